@@ -162,7 +162,7 @@ export const refusalTexts = {
   POSTAL_CODE_INVALID: { status: 422, text: 'The postcode must have 4 digits' },
   ORG_NUMBER_REQUIRED: { status: 422, text: 'A business must fill in its organisation number.' },
   ORG_NUMBER_INVALID: { status: 422, text: 'The organisation number is not valid.' },
-  EMAIL_INVALID: { status: 422, text: 'The email address is not valid.' },
+  EMAIL_INVALID: { status: 422, text: 'Write a valid email address.' },
   EMAIL_HAS_LETTERS: { status: 422, text: 'Before the @, the email address can only have the letters a–z.' },
   PASSWORD_BLANK: { status: 422, text: 'The password cannot be only spaces.' },
   PASSWORD_COMMON: { status: 422, text: 'The password is among the most common and easy to guess. Choose another.' },

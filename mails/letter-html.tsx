@@ -153,22 +153,24 @@ const buttonStyle = ({ accent, onAccent }: Look): CSSProperties => ({
   fontWeight: 'bold',
 });
 
-function renderRow({ name, detail, value, isSum, picture }: LetterRow, look: Look): ReactNode {
+function renderRow({ name, detail, value, isSum, isHeading, isPart, picture }: LetterRow, look: Look): ReactNode {
   const cell: CSSProperties = {
     ...FONT,
     borderTop: `1px solid ${look.line}`,
     verticalAlign: 'top',
-    ...(isSum ? { fontWeight: 'bold' } : {}),
+    ...(isSum || isHeading ? { fontWeight: 'bold' } : {}),
+    ...(isPart ? { borderTopStyle: 'dotted' } : {}),
   };
+  const indent = isPart ? '16px' : '0';
   const drawn = { width: '64px', height: '64px', objectFit: 'cover', borderRadius: '6px' } as const;
   return (
     <Row>
       {picture && (
-        <Column className="line" width="64" style={{ ...cell, padding: '8px 12px 8px 0' }}>
+        <Column className="line" width="64" style={{ ...cell, padding: `8px 12px 8px ${indent}` }}>
           <Img src={picture} alt="" width="64" height="64" loading="lazy" style={drawn} />
         </Column>
       )}
-      <Column className="line" style={{ ...cell, padding: '8px 16px 8px 0' }}>
+      <Column className="line" style={{ ...cell, padding: `8px 16px 8px ${picture ? '0' : indent}` }}>
         {name}
         {detail && (
           <>

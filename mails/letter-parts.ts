@@ -19,6 +19,10 @@ export interface LetterRow {
   detail?: string;
   value: string;
   isSum?: boolean;
+  /** The name of a package, above its parts. */
+  isHeading?: boolean;
+  /** Of a package. */
+  isPart?: boolean;
   /** Address of a picture of it, under the shop's own. */
   picture?: string;
 }

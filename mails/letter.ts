@@ -3,7 +3,7 @@ import { type Language, pagesIn } from '@naust/domain/language.ts';
 import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { htmlLetter } from './letter-html.tsx';
-import type { LetterPart } from './letter-parts.ts';
+import type { LetterPart, LetterRow } from './letter-parts.ts';
 import { brandOf } from './mail-look.ts';
 import { type MailTexts, textsIn } from './texts-in.ts';
 
@@ -105,8 +105,11 @@ function plain(part: LetterPart): string {
     case 'links':
       return part.links.map(({ text, link, plain: line }) => line ?? `${text}: ${link}`).join('\n');
     case 'rows':
-      return part.rows
-        .map((row) => [`${row.name}: ${row.value}`, ...(row.detail ? [`  ${row.detail}`] : [])].join('\n'))
-        .join('\n');
+      return part.rows.map(rowText).join('\n');
   }
+}
+
+function rowText({ name, value, detail, isHeading, isPart }: LetterRow): string {
+  const lines = [isHeading ? name : `${name}: ${value}`, ...(detail ? [`  ${detail}`] : [])];
+  return lines.map((line) => (isPart ? `  ${line}` : line)).join('\n');
 }

@@ -5,6 +5,7 @@ import { formatKr, sumOre } from '@naust/domain/money.ts';
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { underPackages } from '@naust/domain/orders/under-packages.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
@@ -37,10 +38,11 @@ export const rowsOf = (
   sender: Sender,
   hours: OpeningHours | null = null,
 ): LetterRow[] => [
-  ...content.lines.map((line) => ({
-    ...rowOf(line, dayOf(now), hours, sender.texts),
-    ...pictureOf(line, pictures, sender),
-  })),
+  ...underPackages(content.lines).flatMap(({ line, name, heading, isPart }): LetterRow[] => {
+    const row = { ...rowOf({ ...line, name }, dayOf(now), hours, sender.texts), ...pictureOf(line, pictures, sender) };
+    const above = heading === null ? [] : [{ name: heading, value: '', isHeading: true }];
+    return [...above, isPart ? { ...row, isPart } : row];
+  }),
   ...discountRows(content, sender.texts),
 ];
 

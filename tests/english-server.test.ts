@@ -149,13 +149,13 @@ describe('a call in English', () => {
     };
     expect(await messages(IN_ENGLISH)).toEqual([
       'Must be filled in.',
-      'The email address is not valid.',
+      'Write a valid email address.',
       'Must have at least 5 characters.',
       'Is not in the right form.',
     ]);
     expect(await messages({})).toEqual([
       'Må fylles ut.',
-      'E-postadressen er ikke gyldig.',
+      'Skriv en gyldig e-postadresse.',
       'Må ha minst 5 tegn.',
       'Har feil form.',
     ]);

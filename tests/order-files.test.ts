@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orderTokenOf } from '@naust/command/orders/order-token.ts';
+import { historyEntry } from '@naust/domain/history/history.contract.ts';
 import { contractSignedAnswer, photoTakenAnswer } from '@naust/domain/orders/order-files.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { pdfWords as words } from '@naust/infra/documents/testing/pdf-words.ts';
 import { phonePhoto, pictureFacts } from '@naust/infra/images/testing/phone-photo.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { handOverCalls, type Reader, STROKES } from './testing/handed-over.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
@@ -127,7 +129,7 @@ it.each(['customer', 'guest'] as const)(
   },
 );
 
-it('a signature makes the contract once, and another after a change, which keeps the first [D171.2]', async () => {
+it('a signature makes the contract once, and another after a change, which keeps the first [D144.1 D171.2]', async () => {
   const path = `/api/orders/${orderId}/contract.pdf`;
   const signed = contractSignedAnswer.parse(
     requireStatus(await sign(orderId, { licenceSeen: true }, { key: KEY }), 201),
@@ -150,7 +152,9 @@ it('a signature makes the contract once, and another after a change, which keeps
     expect(text).toContain(part);
   expect(text).toMatch(/Leietakerens underskrift.*Leievilkår, versjon/);
   requireRefusal(await sign(orderId), 'CONTRACT_IS_SIGNED');
-  requireStatus(await shop.asAdmin('POST', `/api/orders/${orderId}/hand-out`, { force: true, reason: 'I dag' }), 200);
+  const noted = { idSeen: true, licenceClass: 'BE', fuel: [{ line: 1, eighths: 8 }] };
+  const handOut = { force: true, reason: 'I dag', ...noted };
+  requireStatus(await shop.asAdmin('POST', `/api/orders/${orderId}/hand-out`, handOut), 200);
   const second = contractSignedAnswer.parse(requireStatus(await sign(orderId, { name: 'Kari Nordmann' }), 201));
   expect(second.version).toBe(2);
   requireRefusal(await read(`${path}?version=3`, { token: mona.token }), 'CONTRACT_NOT_FOUND');
@@ -158,7 +162,9 @@ it('a signature makes the contract once, and another after a change, which keeps
     { version: 1, name: 'Gunn Gjest', sha256: signed.sha256 },
     { version: 2, name: 'Kari Nordmann' },
   ]);
-  expect(await words(await bytes(path))).toContain('Utlevert: 1 av 1');
+  const newest = await words(await bytes(path));
+  for (const part of ['Utlevert: 1 av 1', 'Drivstoff: full', 'Legitimasjon sett, førerkortklasse BE.'])
+    expect(newest).toContain(part);
   expect(await bytes(`${path}?version=1`)).toEqual(pdf);
 });
 
@@ -190,6 +196,30 @@ it('a signature that is none is refused and makes nothing [D171.1]', async () =>
   await changeOrderStatus(shop, orderId, 6);
   requireRefusal(await sign(orderId, { strokes: STROKES }), 'ORDER_IS_CANCELLED');
   expect(await stored()).toEqual(before);
+});
+
+it('a removed photo is gone from answers, disk and keys, and the history says why [D145.2]', async () => {
+  const before = await stored();
+  const upload = await phonePhoto('#336699', 60, 40);
+  const [wrong, right] = [await photo(orderId, upload), await photo(orderId, upload)].map(
+    (answer) => photoTakenAnswer.parse(requireStatus(answer, 201)).id,
+  );
+  const remove = (photoId = '', body: object = { reason: 'Feil person på bildet' }, token = mona.token) =>
+    shop.call('POST', `/api/orders/${orderId}/photos/${photoId}/remove`, { token, body });
+  expect((await remove(wrong, { reason: 'Min' }, kari.token)).status).toBe(403);
+  requireRefusal(await remove(wrong, { reason: ' ' }), 'PHOTO_REASON_MISSING');
+  requireRefusal(await remove('700000000000001'), 'PHOTO_NOT_FOUND');
+  expect(await stored()).toHaveLength(before.length + 4);
+  for (const _ of ['once', 'again']) requireStatus(await remove(wrong), 200);
+  expect((await files(orderId)).photos).toMatchObject([{ id: right }]);
+  requireRefusal(await read(`/api/orders/${orderId}/photos/${wrong}`, { token: mona.token }), 'PHOTO_NOT_FOUND');
+  expect(await stored()).toHaveLength(before.length + 2);
+  for (const event of await shop.shop.deps.order(orderId).recorded())
+    if (event.type === 'OrderPhotoTaken') expect(event.data.personal === null).toBe(event.data.photoId === wrong);
+  const entries = await shop.read(z.array(historyEntry), `/api/history/order/${orderId}`, shop.adminToken);
+  expect(entries.filter(({ title }) => title.includes('slettet'))).toMatchObject([
+    { title: 'Et bilde ble slettet', reason: 'Feil person på bildet' },
+  ]);
 });
 
 it('erasing the guest makes photos and contract unreadable at once, also to staff [D172.1]', async () => {

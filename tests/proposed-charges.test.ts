@@ -1,5 +1,5 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
-import { proposalSaved, proposalsAnswer } from '@naust/domain/orders/proposals.contract.ts';
+import { openProposalsAnswer, proposalSaved, proposalsAnswer } from '@naust/domain/orders/proposals.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { counterOf } from './testing/counter.ts';
@@ -59,6 +59,18 @@ describe('a late return', () => {
     expect(await charges()).toHaveLength(1);
     const told = (await historyOf(shop, 'order', order)).find(({ title }) => title.startsWith('Et foreslått'));
     expect(told?.title).toBe('Et foreslått gebyr ble lagt til');
+  });
+
+  it('stands on the list of open proposals until it is answered [D148.1]', async () => {
+    const mona = await addStaff(shop);
+    const listed = async () =>
+      (await shop.read(openProposalsAnswer, '/api/proposals', mona.token)).filter(({ orderId }) => orderId === order);
+    const { orderNo } = await readOrder(shop, order);
+    await expect
+      .poll(listed)
+      .toEqual([{ orderId: order, orderNo, customer: GUEST.name, count: 1, amount: 1470, isMore: false }]);
+    requireStatus(await answer((await only()).id, 'dismiss', { reason: 'Avtalt' }), 200);
+    expect(await listed()).toEqual([]);
   });
 
   it('is dismissed with a reason, by an administrator alone [D127.3]', async () => {

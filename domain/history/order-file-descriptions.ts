@@ -10,8 +10,14 @@ export const orderFileDescriptions: Descriptions<OrderFileEvent['type']> = {
     title: version === 1 ? 'Leieavtalen ble underskrevet' : `Leieavtalen ble underskrevet på nytt, versjon ${version}`,
     changes: [said('Underskrevet av', personal?.name ?? ERASED), said('Fingeravtrykk (SHA-256)', sha256)],
   }),
-  OrderFilesForgotten: ({ fileIds }) => ({
-    title:
-      fileIds.length === 1 ? 'Et bilde eller en avtale ble slettet' : `${fileIds.length} bilder og avtaler ble slettet`,
-  }),
+  OrderPhotoRemoved: ({ personal }) => ({ title: 'Et bilde ble slettet', reason: personal?.reason ?? ERASED }),
+  OrderFilesForgotten: ({ fileIds, isOfRemoved }) =>
+    isOfRemoved
+      ? null
+      : {
+          title:
+            fileIds.length === 1
+              ? 'Et bilde eller en avtale ble slettet'
+              : `${fileIds.length} bilder og avtaler ble slettet`,
+        },
 };

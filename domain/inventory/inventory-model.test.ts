@@ -17,7 +17,7 @@ import { recordedOrderEvent } from './recording.ts';
 import { BruteForceShop, countOf, isLeft, type SimpleLine } from './testing/brute-force-shop.ts';
 import { BOX, stocked, TENT, TRAILER } from './testing/example-shop.ts';
 import { KIT, kitStocked } from './testing/kit.ts';
-import { named, type UseStep } from './testing/simple-pieces.ts';
+import { isUse, named, type UseStep } from './testing/simple-pieces.ts';
 import { commandOf, happen, mayHappen, type PieceStep, type Step } from './testing/simple-steps.ts';
 import { unsoundness } from './testing/soundness.ts';
 
@@ -50,7 +50,7 @@ const use: fc.Arbitrary<UseStep> = fc.oneof(
   fc.record({ does: fc.constant('use'), piece, isUsed: fc.boolean() }),
   fc.record({ does: fc.constant('down'), piece, from: hour, hours }),
   fc.record({ does: fc.constant('down'), piece, from: hour, hours }),
-  fc.record({ does: fc.constant('up'), piece }),
+  fc.record({ does: fc.constant('up'), piece, downtime: fc.constant(null) }),
 );
 
 const step: fc.Arbitrary<Step | UseStep> = fc.oneof(
@@ -67,8 +67,6 @@ const step: fc.Arbitrary<Step | UseStep> = fc.oneof(
   { weight: 3, arbitrary: use },
   fc.record({ does: fc.constant('wait'), hours }),
 );
-
-const isUse = (step: Step | UseStep): step is UseStep => 'piece' in step;
 
 const MOVES = new Set(['ReservationMoved', 'ItemsHandedOut', 'ItemsTakenBack']);
 

@@ -36,6 +36,7 @@ interface Recorded extends Mailed {
   readonly proposals?: readonly SettledProposal[];
   readonly photos?: readonly KeptFile[];
   readonly contracts?: readonly SignedContract[];
+  readonly removedPhotos?: readonly string[];
   readonly forgottenFiles?: readonly string[];
   readonly withdrawals?: readonly Withdrawal[];
   readonly invoices?: readonly OrderInvoice[];
@@ -77,6 +78,7 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return withSettled(order, event.data);
     case 'OrderPhotoTaken':
     case 'ContractSigned':
+    case 'OrderPhotoRemoved':
     case 'OrderFilesForgotten':
       return withOrderFiles(order, event);
     case 'DepositKept':

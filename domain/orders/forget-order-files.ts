@@ -7,6 +7,7 @@ import type { SignedContract } from './signed-contract.ts';
 interface Kept {
   readonly photos?: readonly KeptFile[];
   readonly contracts?: readonly SignedContract[];
+  readonly removedPhotos?: readonly string[];
   readonly forgottenFiles?: readonly string[];
 }
 
@@ -20,12 +21,21 @@ export function orderFilesForgotten(
   { fileIds }: ForgetOrderFiles,
   order: (Kept & { readonly content: Pick<OrderContent, 'orderId' | 'orderNo'> }) | null,
 ): OrderFileEvent[] {
-  const { content, photos = [], contracts = [], forgottenFiles = [] } = order ?? refuse('ORDER_NOT_FOUND');
+  const {
+    content,
+    photos = [],
+    contracts = [],
+    removedPhotos,
+    forgottenFiles = [],
+  } = order ?? refuse('ORDER_NOT_FOUND');
   const kept = [...photos, ...contracts].map(({ fileId }) => fileId);
   const news = kept.filter((id) => fileIds.includes(id) && !forgottenFiles.includes(id));
   if (news.length === 0) return [];
   const { orderId, orderNo } = content;
-  return [{ type: 'OrderFilesForgotten', data: { orderId, orderNo, fileIds: news } }];
+  const isRemoved = (fileId: string) =>
+    photos.some((photo) => photo.fileId === fileId && removedPhotos?.includes(photo.id));
+  const isOfRemoved = news.every(isRemoved) ? ({ isOfRemoved: true } as const) : {};
+  return [{ type: 'OrderFilesForgotten', data: { orderId, orderNo, fileIds: news, ...isOfRemoved } }];
 }
 
 /** The order's files after a fact about them. */
@@ -37,6 +47,8 @@ export function withOrderFiles<O extends Kept>(order: O, { type, data }: OrderFi
       const { contractId: id, fileId, orderVersion } = data;
       return { ...order, contracts: [...(order.contracts ?? []), { id, fileId, orderVersion }] };
     }
+    case 'OrderPhotoRemoved':
+      return { ...order, removedPhotos: [...(order.removedPhotos ?? []), data.photoId] };
     case 'OrderFilesForgotten':
       return { ...order, forgottenFiles: [...(order.forgottenFiles ?? []), ...data.fileIds] };
   }

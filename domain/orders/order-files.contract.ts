@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kr, longIdText } from '../contract.ts';
-import { oneLine } from '../written.contract.ts';
+import { lines, oneLine } from '../written.contract.ts';
 import { photoMoment } from './order-files.events.ts';
 import { signatureStrokes } from './signature.ts';
 
@@ -9,6 +9,10 @@ export const photoInput = z.object({
   moment: photoMoment,
   takenAt: z.optional(z.iso.datetime({ offset: true })),
 });
+
+/** POST /api/orders/{id}/photos/{photoId}/remove. */
+export const photoRemoval = z.object({ reason: lines(200) });
+export const photoRemovedAnswer = z.object({ id: longIdText });
 
 /** The order as the signer read it: `total` in kr, and its lines. */
 const readOrder = z.object({

@@ -56,8 +56,23 @@ export const orderFileEvents = defineEvents({
       personal: z.nullable(z.object({ name: z.string(), strokes: signatureStrokes, fileKey: z.string() })),
     }),
   ),
-  /** Files are removed: the person is erased, or a photo has been kept for three years. */
-  OrderFilesForgotten: event(z.object({ ...ofOrder, fileIds: z.array(z.string()) })),
+  /** Somebody removed a photo, say of the wrong person; its files go next. */
+  OrderPhotoRemoved: event(
+    z.object({
+      ...ofOrder,
+      photoId: z.string(),
+      fileId: z.string(),
+      personId: z.string(),
+      personal: z.nullable(z.object({ reason: z.string() })),
+    }),
+  ),
+  /**
+   * Files are removed: the person is erased, a photo has been kept for three years, or, `isOfRemoved`, all are of photos
+   * that somebody removed.
+   */
+  OrderFilesForgotten: event(
+    z.object({ ...ofOrder, fileIds: z.array(z.string()), isOfRemoved: z.optional(z.literal(true)) }),
+  ),
 });
 
 export type OrderFileEvent = EventsOf<typeof orderFileEvents>;

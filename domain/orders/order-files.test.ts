@@ -68,6 +68,52 @@ describe('a photo of what is handed over', () => {
   });
 });
 
+const remove = { type: 'RemovePhoto', photoId: '1', reason: ' Feil person ', isErased: false } as const;
+const removed: OrderEvent = {
+  type: 'OrderPhotoRemoved',
+  data: { ...about, photoId: '1', fileId: '11', personId: ORDER, personal: { reason: 'Feil person' } },
+};
+
+describe('a photo that must not be kept', () => {
+  const photographed = [placed, takenAs('1', '11')];
+
+  it('is removed once, with a reason, and its files are forgotten as of a removed photo [D145.1]', () => {
+    given(orderRecord, ...photographed)
+      .when(remove)
+      .then(removed);
+    given(orderRecord, ...photographed, removed)
+      .when({ ...remove, reason: 'Igjen' })
+      .thenNothing();
+    given(orderRecord, ...photographed, removed)
+      .when({ type: 'ForgetOrderFiles', fileIds: ['11'] })
+      .then({ type: 'OrderFilesForgotten', data: { ...about, fileIds: ['11'], isOfRemoved: true } });
+  });
+
+  it('is refused without a reason, and where there is none [D145.1]', () => {
+    const forgotten: OrderEvent = { type: 'OrderFilesForgotten', data: { ...about, fileIds: ['11'] } };
+    given(orderRecord).when(remove).thenRefused('ORDER_NOT_FOUND');
+    given(orderRecord, placed).when(remove).thenRefused('PHOTO_NOT_FOUND');
+    for (const [gone, isErased] of [
+      [[forgotten], false],
+      [[erased], false],
+      [[], true],
+    ] as const)
+      given(orderRecord, ...photographed, ...gone)
+        .when({ ...remove, isErased })
+        .thenRefused('PHOTO_NOT_FOUND');
+    given(orderRecord, ...photographed)
+      .when({ ...remove, reason: ' ' })
+      .thenRefused('PHOTO_REASON_MISSING');
+  });
+
+  it('makes room for another [D145.1]', () => {
+    const forty = Array.from({ length: MOST_PHOTOS - 1 }, (_, nth) => takenAs(`${nth + 100}`, `${nth + 200}`));
+    given(orderRecord, placed, takenAs('1', '11'), ...forty, removed)
+      .when({ ...take, photoId: '2', fileId: '12' })
+      .then(takenAs('2', '12'));
+  });
+});
+
 const strokes = [
   [100, 200, 300, 100, 400, 250],
   [500, 200],

@@ -2,6 +2,7 @@
 export const orderFileRefusals = {
   PHOTOS_FULL: { status: 409, text: 'Ordren har {most} bilder, og det er det meste den kan ha.' },
   PHOTO_NOT_FOUND: { status: 404, text: 'Fant ikke bildet.' },
+  PHOTO_REASON_MISSING: { status: 422, text: 'Skriv hvorfor bildet slettes.' },
   CONTRACT_NOT_FOUND: { status: 404, text: 'Fant ingen underskrevet leieavtale.' },
   SIGNATURE_MISSING: { status: 422, text: 'Underskriften mangler.' },
   SIGNER_MISSING: { status: 422, text: 'Skriv navnet på den som skriver under.' },

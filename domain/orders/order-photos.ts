@@ -16,6 +16,8 @@ interface Photographed {
   readonly isDeleted: boolean;
   readonly isGuestErased?: boolean;
   readonly photos?: readonly KeptFile[];
+  readonly removedPhotos?: readonly string[];
+  readonly forgottenFiles?: readonly string[];
 }
 
 /** A photo that is stored already. `isErased`: the customer is erased. */
@@ -34,11 +36,11 @@ export interface TakePhoto {
 
 /** Refuses a photo that the order cannot have, whatever it shows. */
 export function requirePhotographable(order: Photographed | null, isErased: boolean): Photographed {
-  const { content, isDeleted, isGuestErased, photos = [] } = order ?? refuse('ORDER_NOT_FOUND');
+  const { content, isDeleted, isGuestErased, photos = [], removedPhotos = [] } = order ?? refuse('ORDER_NOT_FOUND');
   if (isDeleted) refuse('ORDER_IS_DELETED');
   if (isCancelled(content.statusId)) refuse('ORDER_IS_CANCELLED');
   if (isErased || isGuestErased) refuse('PERSON_IS_ERASED');
-  if (photos.length >= MOST_PHOTOS) refuse('PHOTOS_FULL', { most: MOST_PHOTOS });
+  if (photos.length - removedPhotos.length >= MOST_PHOTOS) refuse('PHOTOS_FULL', { most: MOST_PHOTOS });
   return order ?? refuse('ORDER_NOT_FOUND');
 }
 
@@ -50,4 +52,24 @@ export function photoTaken(command: TakePhoto, order: Photographed | null): Orde
   const retentionId = photoKeyOf(photo.fileId);
   const kept = { stored: { ...stored }, userId, personId, retentionId, personal: { ...personal } };
   return [{ type: 'OrderPhotoTaken', data: { orderId, orderNo, ...photo, ...kept } }];
+}
+
+/** A photo that must not be kept, with the reason for the history. `isErased`: the customer is erased. */
+export interface RemovePhoto {
+  readonly type: 'RemovePhoto';
+  readonly photoId: string;
+  readonly reason: string;
+  readonly isErased: boolean;
+}
+
+/** Quiet for a photo that somebody removed before. An erased person's photos are none. */
+export function photoRemoved({ photoId, reason, isErased }: RemovePhoto, order: Photographed | null): OrderFileEvent[] {
+  const { content, isGuestErased, photos = [], removedPhotos = [], ...kept } = order ?? refuse('ORDER_NOT_FOUND');
+  if (removedPhotos.includes(photoId)) return [];
+  const photo = photos.find(({ id }) => id === photoId);
+  const isForgotten = photo !== undefined && kept.forgottenFiles?.includes(photo.fileId);
+  if (!photo || isForgotten || isErased || isGuestErased) return refuse('PHOTO_NOT_FOUND');
+  const { orderId, orderNo, personId } = content;
+  const personal = { reason: reason.trim() || refuse('PHOTO_REASON_MISSING') };
+  return [{ type: 'OrderPhotoRemoved', data: { orderId, orderNo, photoId, fileId: photo.fileId, personId, personal } }];
 }

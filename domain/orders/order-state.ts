@@ -62,6 +62,8 @@ export interface RecordedOrder extends ToldOutcomes {
   /** Oldest first, as are its contracts; also those whose files are forgotten. */
   readonly photos?: readonly KeptFile[];
   readonly contracts?: readonly SignedContract[];
+  /** Ids of photos that somebody removed. */
+  readonly removedPhotos?: readonly string[];
   /** Ids of files that are removed. */
   readonly forgottenFiles?: readonly string[];
   /** Oldest first, dismissed ones included. */

@@ -20,7 +20,7 @@ import { type CorrectHiddenCharges, hiddenChargesCorrected } from './hidden-char
 import { incomingRecorded, incomingReversed, type RecordIncoming, type ReverseIncoming } from './incoming-payments.ts';
 import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
-import { photoTaken, type TakePhoto } from './order-photos.ts';
+import { photoRemoved, photoTaken, type RemovePhoto, type TakePhoto } from './order-photos.ts';
 import type { OrderState } from './order-state.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
 import { proposalSettled, type SettleProposal } from './proposals.ts';
@@ -74,6 +74,7 @@ export type OrderCommand =
   | WaiveFees
   | SettleProposal
   | TakePhoto
+  | RemovePhoto
   | SignContract
   | ForgetOrderFiles
   | CorrectHiddenCharges;
@@ -110,6 +111,7 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'WaiveFees') return feesWaived(command, order);
     if (command.type === 'SettleProposal') return proposalSettled(command, order);
     if (command.type === 'TakePhoto') return photoTaken(command, order);
+    if (command.type === 'RemovePhoto') return photoRemoved(command, order);
     if (command.type === 'SignContract') return contractSigned(command, order);
     if (command.type === 'ForgetOrderFiles') return orderFilesForgotten(command, order);
     if (command.type === 'DecideCredit') {

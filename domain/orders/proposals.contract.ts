@@ -42,4 +42,21 @@ export type ProposalAnswer = z.infer<typeof proposal>;
 /** GET /api/orders/{id}/proposals. */
 export const proposalsAnswer = z.array(proposal);
 
+/** GET /api/proposals: the orders with proposals that nobody has answered, the newest first. */
+export const openProposalsAnswer = z.array(
+  z.object({
+    orderId: longIdText,
+    orderNo: z.int(),
+    /** null: neither account nor guest details. */
+    customer: z.nullable(z.string()),
+    count: z.int(),
+    /** Of those whose amount is known. */
+    amount: kr,
+    /** Some are by what was spent, which nobody has written yet. */
+    isMore: z.boolean(),
+  }),
+);
+
+export type OpenProposals = z.infer<typeof openProposalsAnswer>;
+
 export const proposalSaved = z.object({ id: z.string(), chargeId: z.nullable(longIdText) });

@@ -67,18 +67,27 @@ export function chargeProposals(
     .filter(({ proposalId, amountOre }) => (amountOre === null || amountOre > 0) && !settled.has(proposalId));
 }
 
+/** Returns of a line beyond the grace. */
+function lateBacks({ to: agreed, backs = [] }: OrderLine): string[] {
+  const to = agreed === null ? null : wallMinute(agreed);
+  return [...new Set(backs.flatMap(({ at }) => at ?? []))].filter((back) => {
+    const minute = wallMinute(back);
+    return to !== null && minute !== null && minute > to + GRACE_MINUTES;
+  });
+}
+
+export const lateProposalIds = (orderId: string, line: OrderLine): string[] =>
+  lateBacks(line).map((back) => proposalIdOf(orderId, line.lineId, back));
+
 function lateReturns(
   orderId: string,
   line: OrderLine,
   prices: RentalPrices | undefined,
   rules: ShopRules,
 ): ChargeProposal[] {
-  const to = line.to === null ? null : wallMinute(line.to);
-  const times = new Set((line.backs ?? []).flatMap(({ at }) => at ?? []));
-  return [...times].flatMap((back) => {
+  return lateBacks(line).flatMap((back) => {
     const minute = wallMinute(back);
-    if (to === null || line.to === null || minute === null || prices === undefined) return [];
-    if (minute <= to + GRACE_MINUTES) return [];
+    if (line.to === null || minute === null || prices === undefined) return [];
     const price = extensionPriceOf(line, prices, minute, rules);
     if (price === null) return [];
     const { addedOre, beforeOre, explanation } = price;

@@ -23,7 +23,7 @@ const terms = {
 };
 const contract: PrintedContract = {
   order: { orderNo: 1042, lines: [trailer], placedAt: '2026-06-01T08:00:00.000Z' },
-  ...{ version: 1, seller: FJORD, reference: 'PO 4711', terms, licenceSeen: false },
+  ...{ version: 1, seller: FJORD, reference: 'PO 4711', terms, licenceSeen: false, noted: [] },
   buyer: {
     ...{ name: 'Fjellbygg AS', isBusiness: true, orgNumber: '985821585', address: null, postalCode: null, city: null },
     ...{ email: 'post@fjellbygg.example', phone: '+4791234567' },
@@ -63,6 +63,26 @@ it('names its version, and no tax of a seller that has none [D171.2]', async () 
   expect(text).toContain('Versjon 2');
   expect(text).toContain('Førerkort er kontrollert.');
   expect(text).not.toMatch(/Grunnlag|Herav mva/);
+});
+
+it('says in which state things went out, and who was identified; nothing of it where nothing was noted [D144.1]', async () => {
+  const line = { line: 1, name: 'Tilhenger', damage: null };
+  const rows = [
+    { row: 'Lys virker', ok: true, note: null },
+    { row: 'Vasket', ok: true, note: null },
+    { row: 'Kule og lås', ok: false, note: 'Løs' },
+  ];
+  const out = { act: 'out', at: '2026-06-10T10:00', idSeen: true, licenceClass: 'BE' } as const;
+  const back = { act: 'back', at: '2026-06-12T10:00', idSeen: false, licenceClass: null } as const;
+  const noted: PrintedContract['noted'] = [
+    { ...out, lines: [{ ...line, fuel: 8, hours: 412.5, checklist: rows }] },
+    { ...back, lines: [{ ...line, fuel: 3, hours: null, checklist: [] }] },
+  ];
+  const { text } = await read({ noted });
+  const state = 'Drivstoff: full Timeteller: 412,5 timer I orden: Lys virker, Vasket Ikke i orden: Kule og lås (Løs)';
+  for (const words of [state, 'Legitimasjon sett, førerkortklasse BE.']) expect(text).toContain(words);
+  expect(text).not.toContain('3/8');
+  expect((await read()).text).not.toMatch(/Legitimasjon|Drivstoff|orden:/);
 });
 
 it('takes terms of any length, and none [D171.2]', async () => {

@@ -4,15 +4,18 @@ import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts'
 import { shownDate } from '@naust/domain/documents/reminder-letter.ts';
 import type { Language } from '@naust/domain/language.ts';
 import { sumOre } from '@naust/domain/money.ts';
+import type { ConditionAnswer } from '@naust/domain/orders/condition.contract.ts';
 import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import { lineOf } from '@naust/domain/orders/draft.ts';
 import { asksForLicence, lineOre, type OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { Strokes } from '@naust/domain/orders/signature.ts';
+import { underPackages } from '@naust/domain/orders/under-packages.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { TermsText } from '@naust/domain/shop/terms/terms.contract.ts';
 import { formatPhone } from '@naust/domain/shown-numbers.ts';
 import { formatWallClock, osloDate, osloMinute, type WallClockTexts } from '@naust/domain/wall-clock.ts';
+import { handedOutWords, identifiedWords } from './contract-condition.ts';
 import {
   amountText,
   buyerLines,
@@ -37,6 +40,8 @@ export interface PrintedContract {
   /** Null: no terms were published. */
   readonly terms: { readonly name: string; readonly text: TermsText } | null;
   readonly licenceSeen: boolean;
+  /** What was noted when its things went out and came back. */
+  readonly noted: ConditionAnswer;
   readonly signer: { readonly name: string; readonly strokes: Strokes };
   /** Milliseconds since 1970 UTC. */
   readonly signedAt: number;
@@ -59,7 +64,7 @@ export function contractPaperOf(contract: PrintedContract, language: Language = 
     buyer: [...buyerLines(contract.buyer, texts), ...contactLines(contract.buyer)],
     facts: factsOf(contract, texts),
     credited: [],
-    lines: linesOf(billed, seller, texts).map((line, nth) => withPieces(line, order.lines[nth], texts)),
+    lines: paperLines(contract, linesOf(billed, seller, texts), texts),
     vat: seller.isVatRegistered ? vatOf(billed, texts) : [],
     sums: seller.isVatRegistered ? [{ name: paperTexts.ofWhichVat, value: amountText(taxOre, texts) }] : [],
     outcome: { name: contractTexts.rentAndPurchase, value: nokText(totalOre, texts) },
@@ -93,25 +98,47 @@ function factsOf(
 export const shownVersion = (name: string, clock: WallClockTexts): string =>
   shownDate(name.slice(0, 10), clock) + name.slice(10);
 
-/** The named pieces that went out, and when pieces went and came. */
-function withPieces(line: PaperLine, ordered: OrderLine | undefined, { contractTexts }: PaperTexts): PaperLine {
+/** The order's lines, the parts of a package below its name; then its discounts. */
+function paperLines({ order, noted }: PrintedContract, lines: readonly PaperLine[], texts: PaperTexts): PaperLine[] {
+  const shown = underPackages(order.lines);
+  return lines.flatMap((line, nth) => {
+    const { line: ordered, name: description = line.description, heading = null } = shown[nth] ?? {};
+    const above = heading === null ? [] : [headingLine(heading)];
+    return [...above, withPieces({ ...line, description }, ordered, noted, texts)];
+  });
+}
+
+const headingLine = (description: string): PaperLine => ({
+  ...{ article: '', description, details: [], quantity: '', unit: '', price: '', rate: '', amount: '' },
+  isHeading: true,
+});
+
+/** The named pieces that went out, when pieces went and came, and in which state they went. */
+function withPieces(
+  line: PaperLine,
+  ordered: OrderLine | undefined,
+  noted: ConditionAnswer,
+  { contractTexts }: PaperTexts,
+): PaperLine {
   const { outs = [], backs = [] } = ordered ?? {};
   const labels = [...new Set(outs.flatMap(({ pieces = [] }) => pieces.map(({ label }) => label)))];
   const details = labels.length === 0 ? [] : [contractTexts.piece(labels.join(', '))];
   if (outs.length > 0) details.push(contractTexts.out(sumOf(outs), ordered?.quantity ?? 0));
   if (backs.length > 0) details.push(contractTexts.back(sumOf(backs), ordered?.quantity ?? 0));
+  if (ordered) details.push(...handedOutWords(noted, ordered.lineId, contractTexts));
   const quantity = String(ordered?.quantity ?? line.quantity);
   return { ...line, quantity, details: [...line.details, ...details] };
 }
 
 const sumOf = (moves: readonly { quantity: number }[]) => moves.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function agreedWords({ order: { lines }, licenceSeen, terms }: PrintedContract, texts: PaperTexts): string[] {
+function agreedWords({ order: { lines }, licenceSeen, terms, noted }: PrintedContract, texts: PaperTexts): string[] {
   const { paperTexts, contractTexts } = texts;
   const depositOre = depositAskedOre(lines);
   const licence = licenceSeen ? contractTexts.licenceSeen : contractTexts.licenceUnseen;
   return [
     ...(depositOre === 0 ? [] : [contractTexts.deposit(nokText(depositOre, texts))]),
+    ...identifiedWords(noted, contractTexts),
     ...(lines.some(asksForLicence) ? [licence] : []),
     terms === null ? contractTexts.received : contractTexts.accepted(shownVersion(terms.name, paperTexts.clock)),
   ];

@@ -56,10 +56,16 @@ const trailer = {
   outs: [{ quantity: 2, at: '2026-06-10T10:00', pieces: [{ pieceId: 1, label: 'H1' }] }],
   backs: [],
 };
+const state = { fuel: 6, hours: 12.5, damage: null, checklist: [{ row: 'Lights', ok: true, note: null }] };
+const noted: PrintedContract['noted'][number] = {
+  ...{ act: 'out', at: '2026-06-10T10:00', idSeen: true, licenceClass: 'BE' },
+  lines: [{ line: 1, name: 'Trailer', ...state }],
+};
 const contract: PrintedContract = {
   order: { orderNo: 1042, lines: [trailer], placedAt: '2026-06-01T08:00:00.000Z' },
   ...{ version: 2, seller: FJORD, reference: 'PO 4711', licenceSeen: false, buyer },
   terms: { name: '2026-05-01', text: { introduction: 'Utan drivstoff.', summary: '', sections: [] } },
+  noted: [noted],
   signer: { name: 'Lee Smith', strokes: [[100, 200, 300, 100]] },
   signedAt: Date.parse('2026-06-10T08:05:00Z'),
 };
@@ -113,6 +119,7 @@ const papers: Papers = [
     (language) => renderContract(contract, language),
     [
       ...['Rental agreement', 'Renter Fjellbygg AS', 'Signed 10 Jun 2026, 10:05', 'Handed out: 2 of 2'],
+      ...['Fuel: 3/4', 'Hour meter: 12.5 hours', 'In order: Lights', 'driving licence class BE'],
       ...['A deposit of NOK 2,000.00', 'Signature of the renter', 'Rental terms, version 1 May 2026 (in Norwegian)'],
     ],
   ],

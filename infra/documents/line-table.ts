@@ -2,7 +2,7 @@ import type { Paper, PaperLine } from './paper.ts';
 import type { PaperTexts } from './papers-in.ts';
 import { INK, INNER_WIDTH, PAGE, type Sheet, type Style } from './sheet.ts';
 
-type ColumnName = Exclude<keyof PaperLine, 'details'>;
+type ColumnName = Exclude<keyof PaperLine, 'details' | 'isHeading'>;
 
 interface Column {
   readonly name: ColumnName;
@@ -78,11 +78,14 @@ function drawCell(sheet: Sheet, line: PaperLine, column: Column, row: Row): void
   else sheet.text('TD', line[column.name], place(column, sheet.y), styled(CELL, column), row);
 }
 
+const describedStyle = ({ isHeading }: PaperLine): Style => (isHeading ? { ...CELL, weight: 'semibold' } : CELL);
+
 function drawDescription(sheet: Sheet, line: PaperLine, column: Column, row: Row): void {
   const box = place(column, sheet.y);
   const cell = sheet.group('TD', row);
-  sheet.text('P', line.description, box, CELL, cell);
-  let y = sheet.y + sheet.heightOf(line.description, column.width, CELL);
+  const style = describedStyle(line);
+  sheet.text('P', line.description, box, style, cell);
+  let y = sheet.y + sheet.heightOf(line.description, column.width, style);
   for (const detail of line.details) {
     sheet.text('P', detail, { ...box, y }, DETAIL, cell);
     y += sheet.heightOf(detail, column.width, DETAIL);
@@ -94,6 +97,7 @@ function rowHeight(sheet: Sheet, line: PaperLine): number {
   const heights = columns.map((column) => sheet.heightOf(line[column.name] || ' ', column.width, CELL));
   const width = description?.width ?? 0;
   const details = line.details.map((detail) => sheet.heightOf(detail, width, DETAIL));
-  const described = sheet.heightOf(line.description, width, CELL) + details.reduce((sum, one) => sum + one, 0);
+  const style = describedStyle(line);
+  const described = sheet.heightOf(line.description, width, style) + details.reduce((sum, one) => sum + one, 0);
   return Math.max(described, ...heights) + ROW_GAP;
 }

@@ -29,6 +29,8 @@ export interface PaperLine {
   readonly price: string;
   readonly rate: string;
   readonly amount: string;
+  /** The name of a package, above its parts. */
+  readonly isHeading?: true;
 }
 
 export interface PaperVat {

@@ -27,6 +27,7 @@ const order = (more: Partial<OrderDoc> = {}): OrderDoc => ({
     refundBy: null,
     depositLeft: null,
     moneyBack: null,
+    proposed: null,
     piecesOutAt: null,
     pieceIds: [],
   },

@@ -10,9 +10,9 @@ interface OfOrder extends Doc {
   /** Whose order it was. */
   userId: string | null;
   personId: string;
-  /** `erased`: the person is; the files are to be removed. */
+  /** `erased`: the person is, or somebody removed the photo; the files are to be removed. */
   state: 'photo' | 'contract' | 'erased';
-  /** Opens the files; null once the person is erased. */
+  /** Opens the files; null once they are erased. */
   fileKey: string | null;
   /** Instant, UTC. */
   at: string;
@@ -44,7 +44,7 @@ export type OrderFileDoc = PhotoDoc | ContractDoc;
 
 export const orderFiles = declareReadModel<OrderFileDoc>()({
   name: 'orderFiles',
-  version: 1,
+  version: 2,
   isBuiltLater: true,
   indexes: {
     byOrder: ['orderId', 'at'],

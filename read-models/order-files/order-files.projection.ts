@@ -2,7 +2,14 @@ import type { ToldOf } from '@naust/domain/telling.ts';
 import { projection } from '../projection.ts';
 import { type OrderFileDoc, orderFiles } from './order-files.model.ts';
 
-const HANDLED = ['OrderPhotoTaken', 'ContractSigned', 'OrderFilesForgotten', 'PersonErased', 'GuestErased'] as const;
+const HANDLED = [
+  'OrderPhotoTaken',
+  'ContractSigned',
+  'OrderPhotoRemoved',
+  'OrderFilesForgotten',
+  'PersonErased',
+  'GuestErased',
+] as const;
 
 export const orderFilesProjection = projection<OrderFileDoc>()({
   model: orderFiles,
@@ -12,6 +19,7 @@ export const orderFilesProjection = projection<OrderFileDoc>()({
     switch (type) {
       case 'OrderPhotoTaken':
       case 'ContractSigned':
+      case 'OrderPhotoRemoved':
         return [data.fileId];
       case 'OrderFilesForgotten':
         return data.fileIds;
@@ -27,6 +35,7 @@ export const orderFilesProjection = projection<OrderFileDoc>()({
         return keptFile(event, id);
       case 'OrderFilesForgotten':
         return null;
+      case 'OrderPhotoRemoved':
       case 'PersonErased':
       case 'GuestErased':
         return doc && erased(doc);

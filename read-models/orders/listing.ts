@@ -4,9 +4,10 @@ import { depositOf } from '@naust/domain/orders/deposit.ts';
 import { draftLines } from '@naust/domain/orders/draft.ts';
 import { giveBackOre } from '@naust/domain/orders/held-money.ts';
 import { pieceTrips } from '@naust/domain/orders/named-pieces.ts';
+import { hasOpenProposal } from '@naust/domain/orders/open-proposals.ts';
 import { owedRows } from '@naust/domain/orders/owed.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
-import { INVOICE, occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import { INVOICE, isCancelled, occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import { SINCE_EVER, unpaidFrom } from '@naust/domain/orders/unpaid.ts';
 import type { OrderDoc } from './orders.model.ts';
 
@@ -22,6 +23,7 @@ type OrderListing = Pick<
   | 'refundBy'
   | 'depositLeft'
   | 'moneyBack'
+  | 'proposed'
   | keyof Named
   | keyof Drafts
 >;
@@ -42,6 +44,7 @@ export const listed = (order: Unlisted): OrderDoc => ({
   refundBy: refundBy(order),
   depositLeft: depositLeft(order),
   moneyBack: moneyBack(order),
+  proposed: proposed(order),
   ...namedOf(order),
   ...draftsOf(order),
 });
@@ -86,6 +89,11 @@ function depositLeft(order: Unlisted): number | null {
 function moneyBack(order: Unlisted): number | null {
   const { isListed, orderNo } = order;
   return isListed && giveBackOre(order) > 0 ? orderNo : null;
+}
+
+function proposed(order: Unlisted): number | null {
+  const { isListed, statusId, orderNo } = order;
+  return isListed && !isCancelled(statusId) && hasOpenProposal(order) ? orderNo : null;
 }
 
 function owedFrom(order: Unlisted): number | null {

@@ -3,11 +3,13 @@ import type { DocumentKind } from '@naust/domain/documents/sales-document.ts';
 import { shownEmail } from '@naust/domain/email-address.ts';
 import type { Language } from '@naust/domain/language.ts';
 import type { KeptMail } from '@naust/domain/mails/mail-outcome.ts';
+import type { NotedCondition } from '@naust/domain/orders/condition.ts';
 import type { DepositReturn } from '@naust/domain/orders/deposit.ts';
 import type { Refund } from '@naust/domain/orders/held-money.ts';
 import type { CancellationFee, OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
 import type { OrderInvoice } from '@naust/domain/orders/order-invoices.ts';
 import type { OpenCharge } from '@naust/domain/orders/owed.ts';
+import type { SettledProposal } from '@naust/domain/orders/proposals.ts';
 import type { IncomingPayment } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { Withdrawal } from '@naust/domain/orders/withdrawals.ts';
@@ -76,6 +78,10 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   language?: Language;
   /** Payments recorded by hand, oldest first, reversed ones included; absent if there are none. */
   incoming?: readonly KeptPayment[];
+  /** What was noted of its pieces when they went out and came back, oldest first; absent if nothing was. */
+  conditions?: readonly NotedCondition[];
+  /** Answers to proposed charges, oldest first; absent if there are none. */
+  proposals?: readonly SettledProposal[];
   /** Oldest first; absent if there are none. */
   refunds?: readonly Refund[];
   /** What of its deposit went back, oldest first; absent if nothing did. */
@@ -114,6 +120,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   depositLeft: number | null;
   /** Its number if it is cancelled and money for it is to be given back; null otherwise. */
   moneyBack: number | null;
+  /** Its number if a return may give a charge that nobody has answered; null otherwise. */
+  proposed: number | null;
   /** Wall clock of the first named piece out; null without any. */
   piecesOutAt: string | null;
   /** The named pieces that ever went out, as texts. */
@@ -132,7 +140,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 20,
+  version: 21,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],
@@ -145,6 +153,7 @@ export const orders = declareReadModel<OrderDoc>()({
     byRefund: ['refundBy'],
     byDeposit: ['depositLeft'],
     byMoneyBack: ['moneyBack'],
+    byProposed: ['proposed'],
     byPiecesOut: ['piecesOutAt'],
     byDraftHandedOut: ['draftHandedOut'],
     byDraftOrdered: ['draftOrdered'],
@@ -155,6 +164,7 @@ export const orders = declareReadModel<OrderDoc>()({
     'byRefund',
     'byDeposit',
     'byMoneyBack',
+    'byProposed',
     'byPiecesOut',
     'byDraftHandedOut',
     'byDraftOrdered',

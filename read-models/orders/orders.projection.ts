@@ -2,6 +2,7 @@ import type { EventMeta } from '@naust/domain/event.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import { FIRST_SHOP_VERSION, type OrderContent } from '@naust/domain/orders/order-content.ts';
 import { afterFee } from '@naust/domain/orders/own-cancellation.ts';
+import { withSettled } from '@naust/domain/orders/proposals.ts';
 import { refundsAfter } from '@naust/domain/orders/refunds.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { withdrawalsAfter } from '@naust/domain/orders/withdrawals.ts';
@@ -10,6 +11,7 @@ import { monthOf } from '../revenue/revenue-parts.ts';
 import { documentPart, documentTypes, isOfDocument, ordersOfDocument } from './document-numbers.ts';
 import { extendedPart, isOfPayment, paidPart, paymentTypes } from './kept-payments.ts';
 import { listed, type Unlisted } from './listing.ts';
+import { foundPart, notedPart } from './order-conditions.ts';
 import { correctedPart, givenPart, personalAfter } from './order-contact.ts';
 import { confirmationOwed, mailEnded } from './order-mails.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
@@ -75,7 +77,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   if (before?.invoices) doc.invoices = before.invoices;
   if (before?.numbers) doc.numbers = before.numbers;
   if (before?.mails) doc.mails = before.mails;
-  return listed(doc);
+  return listed({ ...doc, ...foundPart(before ?? {}, lines) });
 }
 
 /** The result of a rebuild without the person's key. No mail is sent then, so none is kept. */
@@ -121,7 +123,7 @@ function movePart(data: DataOf<'OrderStatusChanged'>, meta: EventMeta, doc: Orde
   return {
     ...{ statusId: to, version, forced, changedAt: meta.at },
     ...(to !== STATUS.booked && { heldUntil: null }),
-    ...(lines && { lines }),
+    ...(lines && { lines, ...foundPart(doc, lines) }),
     ...((paidBefore || doc.paidBefore) && { paidBefore }),
     ...(cancellationFee?.fromOrderOre && { incoming: afterFee(doc.incoming ?? [], cancellationFee) }),
     ...(confirmsOrder(data) && confirmationOwed(doc, meta)),
@@ -143,6 +145,7 @@ export const ordersProjection = projection<OrderDoc>()({
     'OrderStatusChanged',
     'OrderItemsHandedOut',
     'OrderItemsTakenBack',
+    'ChargeProposalSettled',
     'OrderPaymentChanged',
     'OrderRefundDecided',
     'OrderRefundEnded',
@@ -199,8 +202,11 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'OrderItemsHandedOut':
       case 'OrderItemsTakenBack': {
         const { to, version, forced, lines } = data;
-        return change(doc, { statusId: to, version, forced, lines, heldUntil: null, changedAt: meta.at });
+        const noted = notedPart(doc ?? {}, type === 'OrderItemsHandedOut' ? 'out' : 'back', data);
+        return change(doc, { ...noted, statusId: to, version, forced, lines, heldUntil: null, changedAt: meta.at });
       }
+      case 'ChargeProposalSettled':
+        return doc && change(doc, { proposals: withSettled(doc, data).proposals ?? [] });
       case 'OrderPaymentChanged':
         return change(doc, paymentPart(data));
       case 'OrderRefundDecided':

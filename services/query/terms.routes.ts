@@ -1,4 +1,5 @@
 import { UNDESCRIBED } from '@naust/domain/business/business.ts';
+import { asksDeposit } from '@naust/domain/catalogue/asks-deposit.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { draftTerms } from '@naust/domain/shop/terms/draft-terms.ts';
 import { fieldValues, filledTerms } from '@naust/domain/shop/terms/fields.ts';
@@ -11,6 +12,7 @@ import {
   writtenTermsAnswer,
 } from '@naust/domain/shop/terms/terms.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import { type ShopDoc, shopNow, THE_SHOP, termsAt } from '@naust/read-models/shop/shop.projection.ts';
 import type { TermsDoc } from '@naust/read-models/terms/terms.projection.ts';
 import * as z from 'zod/mini';
@@ -19,7 +21,8 @@ import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 import { hasStorageUnits } from './shown-groups.ts';
 
-const MODELS = ['terms', 'shop', 'storageUnits'] as const;
+const MODELS = ['terms', 'shop', 'storageUnits', 'products'] as const;
+const PAGE = 500;
 const params = z.object({ kind: termsKind });
 
 export function termsRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[] {
@@ -62,7 +65,7 @@ async function shownTerms(deps: QueryDeps, kind: TermsKind, version: string | nu
   const found = await publishedTerms(deps, shop, kind, version);
   if (found === null) {
     if (version !== null) refuse('TERMS_VERSION_NOT_FOUND');
-    const { sections, ...draft } = filledTerms(await draftOf(deps, kind), valuesNow(deps, shop));
+    const { sections, ...draft } = filledTerms(await draftOf(deps, kind), await valuesNow(deps, shop));
     return { kind, version: null, draft: true, current: true, ...draft, sections: [...sections] };
   }
   const { sections, ...text } = filledTerms(found, found.values);
@@ -74,7 +77,7 @@ async function writtenTerms(deps: QueryDeps, kind: TermsKind): Promise<WrittenTe
   const shop = await deps.models.shop.get(THE_SHOP);
   const found = await publishedTerms(deps, shop, kind, null);
   const { introduction, summary, sections } = found ?? (await draftOf(deps, kind));
-  const fields = valuesNow(deps, shop);
+  const fields = await valuesNow(deps, shop);
   const now = new Map(fields.map(({ field, value }) => [field, value]));
   const ofKind = shop?.terms?.filter((one) => one.kind === kind) ?? [];
   return {
@@ -106,7 +109,15 @@ async function publishedTerms(
 
 const draftOf = async ({ models }: QueryDeps, kind: TermsKind) => draftTerms(kind, await hasStorageUnits(models));
 
-function valuesNow({ captureOn }: QueryDeps, shop: ShopDoc | null) {
+async function valuesNow({ captureOn, models }: QueryDeps, shop: ShopDoc | null) {
   const { business, rules } = shopNow(shop);
-  return fieldValues({ business: business ?? UNDESCRIBED, rules, captureOn });
+  const hasDeposits = await someAsksDeposit(models);
+  return fieldValues({ business: business ?? UNDESCRIBED, rules, captureOn, hasDeposits });
+}
+
+/** Reads products until one does: only drafts and the owner's form ask. */
+async function someAsksDeposit({ products }: QueryDeps['models']): Promise<boolean> {
+  for await (const { fields } of everyDocument(products, { index: 'kept', equals: [0], limit: PAGE }))
+    if (asksDeposit(fields)) return true;
+  return false;
 }

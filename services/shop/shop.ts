@@ -15,6 +15,7 @@ import { currentRows } from '@naust/query/current-rows.ts';
 import { historyIndex } from '@naust/query/history-index.ts';
 import { cityOf } from '@naust/query/look-ups/city-of.ts';
 import { orderFigures } from '@naust/query/order-figures.ts';
+import { proposedOrders } from '@naust/query/proposed-orders.ts';
 import { type QueryDeps, shopReadModels } from '@naust/query/query-dependencies.ts';
 import { salesDocuments } from '@naust/query/sales-documents.ts';
 import { visitors } from '@naust/query/visitors.ts';
@@ -147,6 +148,7 @@ function givenOf(
     visitors: visitors(query),
     salesDocument: salesDocuments(query),
     agreedOn: agreedOn(query),
+    proposedOrders: proposedOrders(query),
     bookFigures: figuresOfBooks(query),
     unpaid: engines.limits.unpaid,
     noteMissed: query.noteMissed,

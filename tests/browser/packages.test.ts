@@ -49,7 +49,8 @@ test('a package is made on a phone, found in its category, rented as one and boo
   await payBy(page, 'Kort');
   await pay(page);
   const orderNo = await confirmedOrderNo(page);
-  await page.getByText('Campingsett: Sovepose til −7 °C').first().waitFor();
+  await page.getByText('Campingsett', { exact: true }).waitFor();
+  await page.getByText('2 × Sovepose til −7 °C', { exact: true }).waitFor();
 
   const [order] = await owner.get<{ id: string }[]>(`/orders?q=${orderNo}`);
   const { total, OrderItems } = await owner.get<{ total: number; OrderItems: object[] }>(`/orders/${order?.id}`);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { BOX, NOW, TENT, TRAILER } from '@naust/domain/inventory/testing/example-shop.ts';
+import { namedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
@@ -27,8 +28,8 @@ let steps = 0;
 let atOnce = 0;
 
 beforeAll(async () => {
-  // The brute-force shop's first hour.
-  shop = await openTestShop({ clock: testClock('2026-05-04T06:00:00Z'), keepData: true });
+  // The brute-force shop's first hour; two writers of one log, as two processes are.
+  shop = await openTestShop({ clock: testClock('2026-05-04T06:00:00Z'), keepData: true, writers: 2 });
   shops = new TwoShops(shop, await addCustomer(shop));
   await stockProducts(shop, shops.plain);
   await shops.begin();
@@ -53,7 +54,7 @@ async function play(seed: number): Promise<void> {
 }
 
 describe('a shop of which everybody wants everything at once', () => {
-  it('decides each step as the plainest shop there is does', async () => {
+  it('decides each step, times in the workshop too, as the plainest shop there is does [D149.1]', async () => {
     await play(SEED);
     expect(atOnce).toBeGreaterThanOrEqual(steps / 2);
     expect(shop.faults()).toEqual([]);
@@ -72,6 +73,9 @@ describe('a shop of which everybody wants everything at once', () => {
       'undo',
       'units',
       'boxes',
+      'use',
+      'down',
+      'up',
     ]) {
       const { happened = 0, refused = 0 } = tallies.get(does) ?? {};
       expect([does, happened > ENOUGH, refused > ENOUGH], JSON.stringify([...tallies])).toEqual([does, true, true]);
@@ -94,6 +98,7 @@ describe('a shop of which everybody wants everything at once', () => {
     }
     expect((await readProduct(shop, BOX)).stock_qty).toBe(plain.boxes);
     for (const productId of [TENT, TRAILER]) expect(await fullHours(productId)).toEqual(plainlyFullHours(productId));
+    expect(await downtimesShown()).toEqual(plain.pieces.standing(plain.hour));
   });
 
   it('leaves files in which everything is as it must be', async () => {
@@ -110,6 +115,17 @@ async function fullHours(productId: number): Promise<number[]> {
     const minute = NOW + hour * 60;
     return bookings.some(({ from, to }) => (wallMinute(from) ?? 0) <= minute && minute < (wallMinute(to) ?? 0) + 120);
   });
+}
+
+/** Times in the workshop that are not over, oldest first. */
+async function downtimesShown() {
+  const shown = [];
+  for (const productId of [TENT, TRAILER]) {
+    const path = `/api/products/${productId}/pieces`;
+    for (const { id: piece, downtimes = [] } of await shop.read(z.array(namedPieceAnswer), path, shop.adminToken))
+      for (const { reason: _, ...one } of downtimes) shown.push({ ...one, piece });
+  }
+  return shown.sort((one, other) => one.id - other.id);
 }
 
 function plainlyFullHours(productId: number): number[] {

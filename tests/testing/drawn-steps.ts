@@ -6,13 +6,15 @@ import {
   type SimpleOrder,
 } from '@naust/domain/inventory/testing/brute-force-shop.ts';
 import { BOX, TENT, TRAILER } from '@naust/domain/inventory/testing/example-shop.ts';
+import { PRODUCT_OF, type UseStep } from '@naust/domain/inventory/testing/simple-pieces.ts';
 import type { ShopStep } from '@naust/domain/inventory/testing/simple-steps.ts';
 import type { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
 import type { AskedStep } from './step-calls.ts';
 import type { TwoShops } from './two-shops.ts';
 
 type Draw = ReturnType<typeof draws>;
-type Does = ShopStep['does'];
+type Does = ShopStep['does'] | UseStep['does'];
+const NO_DOWNTIME = 99_999;
 type Entry = readonly [id: string, order: SimpleOrder];
 
 /** Each step's frequency is its number of entries here. */
@@ -43,6 +45,7 @@ const SINGLES: readonly Does[] = [
     'boxes',
     'units',
   ] as const),
+  ...(['use', 'use', 'down', 'down', 'down', 'up', 'up'] as const),
 ];
 /** Steps that two or more callers may ask of one order at once. */
 const RIVALS: readonly Does[] = [
@@ -78,16 +81,16 @@ export function drawBatch(shops: TwoShops, draw: Draw): AskedStep[] {
 
 /** An act that frees or takes units, and orders for some of the same at the same time. */
 function forSameUnits(shops: TwoShops, draw: Draw, many: number): AskedStep[] {
-  const does = draw.one(['restore', 'takeBack', 'undo', 'undo', 'remove', 'revise'] as const);
+  const does = draw.one(['restore', 'takeBack', 'undo', 'undo', 'remove', 'revise', 'down', 'up'] as const);
   // An undone return: its pieces are out again while another order asks for them.
   const back = does === 'undo' && draw.upTo(3) > 0 ? entryOf(shops, shops.lastBack) : undefined;
   const act = drawStep(shops, draw, does, back);
-  const order = 'id' in act.step ? shops.plain.orders.get(act.step.id) : undefined;
+  const lines = linesOf(act, shops);
   const { hour } = shops.plain;
   return [
     act,
     ...times(many - 1, () => {
-      const one = order && order.lines.length > 0 ? draw.one(order.lines) : undefined;
+      const one = lines.length > 0 ? draw.one(lines) : undefined;
       if (!one) return placing(shops, draw);
       const { productId, from } = one;
       const quantity = 1 + draw.upTo(one.quantity);
@@ -98,8 +101,31 @@ function forSameUnits(shops: TwoShops, draw: Draw, many: number): AskedStep[] {
   ];
 }
 
+/** What a step may free or take. */
+function linesOf({ step }: AskedStep, { plain }: TwoShops): readonly SimpleLine[] {
+  if ('id' in step) return plain.orders.get(step.id)?.lines ?? [];
+  if (step.does !== 'down' && step.does !== 'up') return [];
+  const { from, hours } = step.does === 'down' ? step : { from: plain.hour, hours: 4 };
+  return [{ productId: PRODUCT_OF.get(step.piece) ?? TENT, quantity: 1, from, to: from + hours }];
+}
+
+function drawUse({ plain }: TwoShops, draw: Draw, does: UseStep['does']): AskedStep {
+  const piece = draw.one([...PRODUCT_OF.keys()]);
+  if (does === 'use') {
+    const unused = plain.pieces.unused();
+    const isUsed = draw.upTo(4) > 0;
+    return { step: { does, piece: isUsed && unused.length > 0 ? draw.one(unused) : piece, isUsed } };
+  }
+  const from = Math.max(0, plain.hour + draw.upTo(14) - 2);
+  if (does === 'down') return { step: { does, piece, from, hours: 1 + draw.upTo(9) } };
+  const standing = plain.pieces.standing(plain.hour);
+  const one = standing.length === 0 || draw.upTo(6) === 0 ? { id: NO_DOWNTIME, piece } : draw.one(standing);
+  return { step: { does, piece: one.piece, downtime: one.id } };
+}
+
 function drawStep(shops: TwoShops, draw: Draw, does: Does, entry?: Entry): AskedStep {
   const { plain, moves, deletions } = shops;
+  if (does === 'use' || does === 'down' || does === 'up') return drawUse(shops, draw, does);
   if (does === 'units') return { step: { does, productId: draw.one([TENT, TRAILER]), to: draw.upTo(4) } };
   if (does === 'boxes') return { step: { does, more: draw.upTo(9) - 3, version: 0 } };
   const found = entry ?? pick(shops, draw, does);

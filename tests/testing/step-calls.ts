@@ -1,5 +1,7 @@
+import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { BruteForceShop, SimpleLine } from '@naust/domain/inventory/testing/brute-force-shop.ts';
 import { BOX, TENT, TRAILER } from '@naust/domain/inventory/testing/example-shop.ts';
+import { isUse, PRODUCT_OF, timeOf, type UseStep } from '@naust/domain/inventory/testing/simple-pieces.ts';
 import { type PieceStep, type ShopStep, wanted } from '@naust/domain/inventory/testing/simple-steps.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';
 import { counterOf } from './counter.ts';
@@ -9,7 +11,7 @@ import type { Answered, ShopUnderTest } from './shop-under-test.ts';
 
 /** A step as it is requested. */
 export interface AskedStep {
-  readonly step: ShopStep;
+  readonly step: ShopStep | UseStep;
   /** For 'undo' and 'restore': the undo token in the answer of the act. */
   readonly undo?: string;
   /** For 'restore': which deletion of the order it takes back, counted from 1. */
@@ -22,22 +24,30 @@ export interface Counter {
   readonly plain: BruteForceShop;
 }
 
+const OUT_OF_USE = 'på verksted';
+
 const products = new Map<number, ProductFormFields>([
   [TENT, { name: 'Telt', price_day: 300 }],
   [TRAILER, { name: 'Tilhenger', price_day: 400 }],
   [BOX, { name: 'Flytteeske', price_day: '', is_for_sale: true, price_sale: 25 }],
 ]);
 
-/** The three products of the brute-force shop, under the same ids. */
+/** The three products of the brute-force shop and its pieces, under the same ids. */
 export async function stockProducts(shop: ShopUnderTest, { units, boxes }: BruteForceShop): Promise<void> {
   for (const [id, form] of products) {
     const counted = units.has(id) ? { rental_qty: units.get(id) ?? 0 } : { stock_qty: boxes };
     if ((await addProduct(shop, { ...form, ...counted })) !== id) throw new Error(`product ${id} has another id`);
   }
+  for (const [piece, productId] of PRODUCT_OF) {
+    const body = { label: `H${piece}`, status: OUT_OF_USE };
+    const answer = await shop.asAdmin('POST', `/api/products/${productId}/pieces`, body);
+    if (rowSaved.parse(answer.body).id !== piece) throw new Error(`piece ${piece} has another id`);
+  }
 }
 
 /** Requests a step over HTTP. */
 export function askFor({ step, undo }: AskedStep, { shop, customer, plain }: Counter): Promise<Answered> {
+  if (isUse(step)) return askForUse(step, shop);
   const token = shop.adminToken;
   switch (step.does) {
     case 'place': {
@@ -67,6 +77,13 @@ export function askFor({ step, undo }: AskedStep, { shop, customer, plain }: Cou
     case 'boxes':
       return save(shop, BOX, { stock_seen: plain.boxes, stock_qty: plain.boxes + step.more });
   }
+}
+
+function askForUse(step: UseStep, shop: ShopUnderTest): Promise<Answered> {
+  const path = `/api/pieces/${step.piece}`;
+  if (step.does === 'use') return shop.asAdmin('PUT', path, { status: step.isUsed ? 'i drift' : OUT_OF_USE });
+  if (step.does === 'up') return shop.asAdmin('DELETE', `${path}/downtime/${step.downtime}`);
+  return shop.asAdmin('POST', `${path}/downtime`, timeOf(step));
 }
 
 function item(line: SimpleLine) {

@@ -1,6 +1,7 @@
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import { BruteForceShop, countOf, isLeft, type SimpleOrder } from '@naust/domain/inventory/testing/brute-force-shop.ts';
 import { BOX } from '@naust/domain/inventory/testing/example-shop.ts';
+import { isUse } from '@naust/domain/inventory/testing/simple-pieces.ts';
 import { happen, mayHappen } from '@naust/domain/inventory/testing/simple-steps.ts';
 import { unsoundness } from '@naust/domain/inventory/testing/soundness.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
@@ -95,6 +96,7 @@ export class TwoShops {
     const justified = new Set(without.filter((one) => this.#justifies(one)));
     for (const fact of facts) {
       const one = asked.find((other) => other.fact === fact);
+      if (!one && isOfUse(fact, asked)) continue;
       if (!one) throw new Error(`nobody asked for ${fact.type}`);
       if (this.#may(one) === false) throw new Error(`${told(one)} must not happen`);
       this.#happen(one, fact);
@@ -111,12 +113,17 @@ export class TwoShops {
   }
 
   #may({ step, deletion }: AskedStep): boolean | null {
+    if (isUse(step)) return this.plain.pieces.may(step, this.plain);
     if (step.does !== 'restore') return mayHappen(step, this.plain);
     const isNewest = this.deletions.get(step.id)?.of === deletion;
     return isNewest && this.plain.orders.get(step.id)?.isGone === true && mayHappen(step, this.plain);
   }
 
   #happen({ step, answer }: Answering, fact: Fact): void {
+    if (isUse(step)) {
+      this.plain.pieces.happen(step, this.plain.hour);
+      return;
+    }
     const { data } = fact;
     const done = step.does === 'place' && 'orderId' in data ? { ...step, id: data.orderId } : step;
     happen(done, this.plain);
@@ -187,6 +194,11 @@ export function requireSame(what: string, is: unknown, should: unknown): void {
   const [one, other] = [JSON.stringify(is), JSON.stringify(should)];
   if (one !== other) throw new Error(`${what}: ${one} and not ${other}`);
 }
+
+/** A piece that is taken out of use takes its times in the workshop along. */
+const isOfUse = ({ type, meta }: Fact, asked: readonly Answering[]): boolean =>
+  type === 'DowntimeRemoved' &&
+  asked.some(({ step, fact }) => step.does === 'use' && fact?.meta.correlationId === meta.correlationId);
 
 const isRefused = ({ status }: Answered) => status >= 400;
 /** Repeating a step may be quiet; placing, undoing and restoring either happen or are refused. */

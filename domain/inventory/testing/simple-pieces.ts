@@ -3,11 +3,16 @@ import type { InventoryEvent } from '../inventory.events.ts';
 import type { InventoryCommand } from '../inventory-commands.ts';
 import { NOW, TENT, TRAILER } from './example-shop.ts';
 
-/** Pieces that are taken into and out of use, and are in the workshop for whole hours after NOW. */
+/**
+ * Pieces that are taken into and out of use, and are in the workshop for whole hours after NOW. `downtime` null: the
+ * piece's newest.
+ */
 export type UseStep =
   | { does: 'use'; piece: number; isUsed: boolean }
   | { does: 'down'; piece: number; from: number; hours: number }
-  | { does: 'up'; piece: number };
+  | { does: 'up'; piece: number; downtime: number | null };
+
+export const isUse = <S extends { does: string }>(step: S | UseStep): step is UseStep => 'piece' in step;
 
 /** The brute-force shop, as the pieces see it. */
 interface CountedShop {
@@ -23,7 +28,7 @@ interface SimpleDowntime {
   to: number;
 }
 
-const PRODUCT_OF = new Map([
+export const PRODUCT_OF: ReadonlyMap<number, number> = new Map([
   [1, TENT],
   [2, TRAILER],
   [3, TRAILER],
@@ -48,6 +53,10 @@ export class SimplePieces {
     return [...this.#used].filter((piece) => PRODUCT_OF.get(piece) === productId).length;
   }
 
+  unused(): number[] {
+    return [...PRODUCT_OF.keys()].filter((piece) => !this.#used.has(piece));
+  }
+
   /** How many pieces of a product are in the workshop in an hour. */
   downIn(hour: number, productId: number): number {
     return this.#downtimes.filter(
@@ -61,16 +70,15 @@ export class SimplePieces {
       const change = { status: step.isUsed ? 'i drift' : 'på verksted' } as const;
       return { type: 'RevisePiece', pieceId, expectedVersion: null, change };
     }
-    if (step.does === 'up') return { type: 'EndDowntime', pieceId, downtimeId: this.#newest(pieceId)?.id ?? 0, now };
-    const [from, to] = [step.from, step.from + step.hours].map((hour) => wallClock(NOW + hour * 60));
-    return { type: 'SetDowntime', pieceId, now, from: from ?? '', to: to ?? '', reason: null };
+    if (step.does === 'up') return { type: 'EndDowntime', pieceId, downtimeId: this.#ended(step)?.id ?? 0, now };
+    return { type: 'SetDowntime', pieceId, now, ...timeOf(step), reason: null };
   }
 
   may(step: UseStep, shop: CountedShop): boolean {
     const productId = PRODUCT_OF.get(step.piece) ?? 0;
     const units = shop.units.get(productId) ?? 0;
     if (step.does === 'use') return !step.isUsed || this.#used.has(step.piece) || this.usedOf(productId) < units;
-    if (step.does === 'up') return this.#newest(step.piece) !== undefined;
+    if (step.does === 'up') return this.#ended(step) !== undefined;
     const [from, to] = [step.from, step.from + step.hours];
     const own = this.#downtimes.filter(({ piece }) => piece === step.piece);
     if (own.some((one) => one.from === from && one.to === to)) return true;
@@ -88,7 +96,7 @@ export class SimplePieces {
       if (step.isUsed) this.#used.add(piece);
       else if (this.#used.delete(piece)) this.#downtimes = this.#downtimes.filter((one) => one.piece !== piece);
     } else if (step.does === 'up') {
-      const downtime = this.#newest(piece);
+      const downtime = this.#ended(step);
       if (!downtime || downtime.to <= hour) return;
       if (downtime.from < hour) downtime.to = hour;
       else this.#downtimes = this.#downtimes.filter((one) => one !== downtime);
@@ -100,7 +108,19 @@ export class SimplePieces {
     }
   }
 
-  #newest(piece: number): SimpleDowntime | undefined {
-    return this.#downtimes.findLast((one) => one.piece === piece);
+  /** Times in the workshop that are not over at an hour, by the ids of their pieces. */
+  standing(hour: number): { id: number; piece: number; from: string; to: string }[] {
+    return this.#downtimes
+      .filter(({ to }) => to > hour)
+      .map(({ id, piece, from, to }) => ({ id, piece, ...timeOf({ from, hours: to - from }) }));
   }
+
+  #ended({ piece, downtime }: Extract<UseStep, { does: 'up' }>): SimpleDowntime | undefined {
+    return this.#downtimes.findLast((one) => one.piece === piece && (downtime ?? one.id) === one.id);
+  }
+}
+
+export function timeOf({ from, hours }: { readonly from: number; readonly hours: number }) {
+  const at = (hour: number) => wallClock(NOW + hour * 60);
+  return { from: at(from), to: at(from + hours) };
 }

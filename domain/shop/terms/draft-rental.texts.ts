@@ -11,7 +11,7 @@ export const DRAFT_RENTAL_TERMS: TermsText = {
     '- Deretter betaler du {sen_avbestilling} av leien. Møter du ikke, betaler du full pris.',
     '- Lever med full tank og til avtalt tid.',
     '- Ubetalte bøter viderefaktureres med 100\u00a0% påslag.',
-    '- Vi tar ikke depositum.',
+    '- {depositum}',
   ].join('\n'),
   sections: [
     {
@@ -68,7 +68,7 @@ export const DRAFT_RENTAL_TERMS: TermsText = {
           '- Kort: Du betaler på terminalen når du henter.',
           '- Faktura: Du må være innlogget og over 18 år. Forfall er minst {forfall} etter bestillingen. Fakturaen sendes på e-post.',
         ),
-        'Vi tar ikke depositum. Kostnader som oppstår i leieperioden, for eksempel forsinkelse, manglende drivstoff, bøter eller skade, etterfaktureres med en beskrivelse av hva beløpet gjelder.',
+        '{depositum} Kostnader som oppstår i leieperioden, for eksempel forsinkelse, manglende drivstoff, bøter eller skade, etterfaktureres med en beskrivelse av hva beløpet gjelder.',
         'Betaler du for sent, kan vi kreve forsinkelsesrente og purregebyr etter forsinkelsesrenteloven og inkassoloven.',
       ),
     },

@@ -10,16 +10,20 @@ export interface TermsFacts {
   readonly business: Business;
   readonly rules: ShopRules;
   readonly captureOn: CaptureOn;
+  /** Some product asks for one. */
+  readonly hasDeposits: boolean;
 }
 
 const FIELD = /\{([^{}\n]{1,60})\}/g;
 const AT_ORDER = 'trekkes når du bestiller';
+const DEPOSIT =
+  'Noe av utstyret har depositum. Beløpet står i kassen og på bestillingen, kommer i tillegg til leien og betales tilbake når alt er levert i orden.';
 const NBSP = '\u00a0';
 /** A consumer's invoice is never due sooner. */
 const LEAST_DUE_DAYS = 14;
 
 /** Every field with its value. Empty: the business has none. */
-export function fieldValues({ business, rules, captureOn }: TermsFacts): FieldValue[] {
+export function fieldValues({ business, rules, captureOn, hasDeposits }: TermsFacts): FieldValue[] {
   const { legalName, orgNumber, isVatRegistered, address, postalCode, city, email, phone } = business;
   const place = `${postalCode}${NBSP}${city}`.trim();
   const values = {
@@ -39,6 +43,7 @@ export function fieldValues({ business, rules, captureOn }: TermsFacts): FieldVa
     helg_fra: weekendPickupWords(rules),
     helg_til: weekendReturnWords(rules),
     forfall: days(Math.max(rules.invoiceDueDays, LEAST_DUE_DAYS)),
+    depositum: hasDeposits ? DEPOSIT : 'Vi tar ikke depositum.',
     vipps_leie: captureOn === 'order' ? AT_ORDER : 'reserveres når du bestiller, og trekkes først når du henter',
     vipps_kjop: captureOn === 'order' ? AT_ORDER : 'reserveres når du bestiller, og trekkes når du får varen',
   };

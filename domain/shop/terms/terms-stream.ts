@@ -29,6 +29,7 @@ export interface PublishTerms {
   readonly kind: TermsKind;
   readonly terms: WrittenTerms;
   readonly captureOn: CaptureOn;
+  readonly hasDeposits: boolean;
   /** In Oslo, 'yyyy-mm-dd'. */
   readonly today: string;
   /**
@@ -43,15 +44,16 @@ export interface FirstTerms {
   readonly names: Readonly<Record<TermsKind, string>>;
   readonly isDraft: boolean;
   readonly captureOn: CaptureOn;
+  readonly hasDeposits: boolean;
   readonly hasStorageUnits: boolean;
 }
 
-type Known = Omit<TermsFacts, 'captureOn'>;
+type Known = Omit<TermsFacts, 'captureOn' | 'hasDeposits'>;
 
 /** The version to publish; null if the version in force says the same. */
 export function termsToPublish(command: PublishTerms, known: Known, state: TermsState): PublishedTerms | null {
-  const { kind, captureOn, today } = command;
-  const values = fieldValues({ ...known, captureOn });
+  const { kind, captureOn, hasDeposits, today } = command;
+  const values = fieldValues({ ...known, captureOn, hasDeposits });
   const text = checkedTerms(command.terms, values);
   const wanted = { ...text, sections: [...text.sections], values: usedValues(text, values) };
   const current = state.current[kind];
@@ -68,7 +70,8 @@ export function requireNewest({ kind, expectedVersion }: PublishTerms, state: Te
 
 /** The drafts as first versions of the kinds that have none. */
 export function firstTerms(first: FirstTerms, known: Known, { names, current }: TermsState): PublishedTerms[] {
-  const values = fieldValues({ ...known, captureOn: first.captureOn });
+  const { captureOn, hasDeposits } = first;
+  const values = fieldValues({ ...known, captureOn, hasDeposits });
   const missing = TERMS_KINDS.filter((kind) => current[kind] === undefined);
   const oldestFirst = missing.sort((a, b) => first.names[a].localeCompare(first.names[b]));
   return oldestFirst.map((kind) => {

@@ -10,7 +10,7 @@ import { shop } from '../shop.decider.ts';
 import type { WrittenTerms } from './checked-terms.ts';
 import { COMPILED_VERSIONS } from './compiled-terms.ts';
 import { draftTerms } from './draft-terms.ts';
-import { fieldsIn, fieldValues, filledTerms, wordsOf } from './fields.ts';
+import { fieldsIn, fieldValues, filledTerms, type TermsFacts, wordsOf } from './fields.ts';
 import { TERMS_KINDS, type TermsKind } from './terms.contract.ts';
 import { type FirstTerms, firstTerms, NO_TERMS } from './terms-stream.ts';
 
@@ -25,7 +25,7 @@ interface Publishing {
 }
 
 const publishing = (terms: WrittenTerms, { kind = 'rental', today = DAY, ...seen }: Publishing = {}) =>
-  ({ type: 'PublishTerms', kind, terms, captureOn: 'pickup', today, ...seen }) as const;
+  ({ type: 'PublishTerms', kind, terms, captureOn: 'pickup', hasDeposits: false, today, ...seen }) as const;
 const described = (business: Business, version: number) =>
   ({ type: 'BusinessDescribed', data: { ...business, version } }) as const;
 const published = (name: string, version: number, changed: object = {}) => {
@@ -39,6 +39,7 @@ const first = (isDraft: boolean, names: FirstTerms['names'], hasStorageUnits = t
   names,
   isDraft,
   captureOn: 'pickup',
+  hasDeposits: false,
   hasStorageUnits,
 });
 const allOn = (day: string) => ({ rental: day, purchase: day, privacy: day });
@@ -175,13 +176,18 @@ describe('a shop without terms', () => {
   });
 });
 
+const draftIn = (facts: TermsFacts): string =>
+  wordsOf(filledTerms(draftTerms('rental', true), fieldValues(facts))).replaceAll('\u00a0', ' ');
+
 describe('the drafts', () => {
   it.each(TERMS_KINDS)('of %s are taken as they are, and name nobody but the owner', (kind) => {
     const draft = draftTerms(kind, true);
     expect(JSON.stringify(draft)).not.toMatch(/Naust|Stryn|311\s?842\s?757|57\s?00\s?01\s?00/);
     const name = { kind, name: DAY, isDraft: false };
     const used = fieldsIn(wordsOf(draft));
-    const values = fieldValues({ ...known, captureOn: 'pickup' }).filter(({ field }) => used.includes(field));
+    const values = fieldValues({ ...known, captureOn: 'pickup', hasDeposits: false }).filter(({ field }) =>
+      used.includes(field),
+    );
     const data = { ...name, ...draft, sections: [...draft.sections], values, version: 2 };
     given(shop, described(FJORD, 1)).when(publishing(draft, { kind })).then({ type: 'TermsPublished', data });
     const filled = wordsOf(filledTerms(draft, values));
@@ -197,15 +203,20 @@ describe('the drafts', () => {
   it('follow the rules of the shop and the time of payment', () => {
     const rules = { ...FIRST_RULES, minimumAge: 18, freeCancellationHours: 36, lateCancellationPercent: 100 };
     const filled = (captureOn: 'order' | 'pickup') =>
-      wordsOf(filledTerms(draftTerms('rental', true), fieldValues({ business: FJORD, rules, captureOn }))).replaceAll(
-        '\u00a0',
-        ' ',
-      );
+      draftIn({ business: FJORD, rules, captureOn, hasDeposits: false });
     expect(filled('pickup')).toContain('Du må være minst 18 år.');
     expect(filled('pickup')).toContain('Gratis avbestilling frem til 36 timer før henting.');
     expect(filled('pickup')).toContain('100 % av leien');
     expect(filled('pickup')).toContain('fra fredag kl. 16.00 til og med lørdag');
     expect(filled('pickup')).toContain('Beløpet reserveres når du bestiller, og trekkes først når du henter.');
     expect(filled('order')).toContain('Beløpet trekkes når du bestiller.');
+  });
+
+  it('say of deposits what the products ask for [D146.1]', () => {
+    const facts = { business: FJORD, rules: FIRST_RULES, captureOn: 'pickup' } as const;
+    const [without, having] = [false, true].map((hasDeposits) => draftIn({ ...facts, hasDeposits }));
+    expect(without?.match(/Vi tar ikke depositum\./g)).toHaveLength(2);
+    expect(having).not.toContain('Vi tar ikke depositum');
+    expect(having?.match(/Noe av utstyret har depositum\./g)).toHaveLength(2);
   });
 });

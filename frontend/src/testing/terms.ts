@@ -5,7 +5,9 @@ import { draftTerms } from '@naust/domain/shop/terms/draft-terms.ts';
 import { fieldValues, filledTerms } from '@naust/domain/shop/terms/fields.ts';
 import type { TermsAnswer, TermsKind } from '@naust/domain/shop/terms/terms.contract.ts';
 
-export const DEMO_VALUES = fieldValues({ business: DEMO_BUSINESS, rules: FIRST_RULES, captureOn: 'pickup' });
+export const DEMO_VALUES = fieldValues({
+  ...{ business: DEMO_BUSINESS, rules: FIRST_RULES, captureOn: 'pickup', hasDeposits: true },
+});
 
 /** The terms of the demo, as the shop answers them. */
 export function demoTerms(kind: TermsKind): TermsAnswer {

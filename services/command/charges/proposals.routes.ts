@@ -4,6 +4,7 @@ import type { ChargeProposal } from '@naust/domain/orders/charge-proposal.ts';
 import {
   acceptInput,
   dismissInput,
+  openProposalsAnswer,
   type ProposalAnswer,
   proposalPath,
   proposalSaved,
@@ -12,10 +13,12 @@ import {
 
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { oreOf, recordedOrder } from '../orders/order-command.ts';
-import { acceptProposal, dismissProposal, type ProposalDeps, proposalsOf } from './proposals.ts';
+import { acceptProposal, dismissProposal, openProposals, type ProposalDeps, proposalsOf } from './proposals.ts';
 
-export const proposalRoutes = (deps: ProposalDeps): Route[] => [
+export const proposalRoutes = (deps: ProposalDeps & Deps<'proposedOrders'>): Route[] => [
+  openProposalsRoute(deps),
   route({
     method: 'GET',
     path: '/api/orders/:id/proposals',
@@ -66,6 +69,19 @@ export const proposalRoutes = (deps: ProposalDeps): Route[] => [
     run: ({ params, body }, { by, now }) => dismissProposal(deps, params.id, body.reason, { by, now }),
   }),
 ];
+
+const openProposalsRoute = (deps: ProposalDeps & Deps<'proposedOrders'>): Route =>
+  route({
+    method: 'GET',
+    path: '/api/proposals',
+    access: 'staff',
+    summary: 'Ordrene med foreslåtte gebyrer som ingen har svart på, den nyeste først, med beløp etter dagens priser.',
+    answer: openProposalsAnswer,
+    run: async (_input, { now }) => ({
+      body: await openProposals(deps, now),
+      headers: { 'cache-control': 'no-store' },
+    }),
+  });
 
 const answerOf = ({ proposalId, rule, name, quantity, agreed, back, ...price }: ChargeProposal): ProposalAnswer => ({
   ...{ id: proposalId, rule, name, quantity, agreed, back },

@@ -1,9 +1,9 @@
 import { chargeKindOf } from '@naust/domain/charge-kinds/charge-kind-rows.ts';
-import type { Ore } from '@naust/domain/money.ts';
+import { type Ore, sumOre, toKr } from '@naust/domain/money.ts';
 import type { ChargeProposal } from '@naust/domain/orders/charge-proposal.ts';
 import { rulesOf } from '@naust/domain/orders/order-rules.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
-import type { ProposalOutcome } from '@naust/domain/orders/proposals.contract.ts';
+import type { OpenProposals, ProposalOutcome } from '@naust/domain/orders/proposals.contract.ts';
 import { chargeProposals, orderOfProposal } from '@naust/domain/orders/proposals.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -37,6 +37,22 @@ export async function proposalsOf(
     rules,
     kindOf: (kindId) => chargeKindOf(state, kindId),
   });
+}
+
+/** The orders of which somebody has still to answer a proposal: a read model finds them, their streams decide. */
+export async function openProposals(
+  deps: Deps<'order' | 'catalogue' | 'proposedOrders'>,
+  now: number,
+): Promise<OpenProposals> {
+  const rows = [];
+  for (const found of await deps.proposedOrders()) {
+    const proposals = await proposalsOf(deps, await recordedOrder(deps, found.orderId), now);
+    const known = proposals.flatMap(({ amountOre }) => amountOre ?? []);
+    if (proposals.length === 0) continue;
+    const [count, amount] = [proposals.length, toKr(sumOre(known))];
+    rows.push({ ...found, count, amount, isMore: known.length < count });
+  }
+  return rows;
 }
 
 /** Names the charge of a proposal, so that it has one at most. */

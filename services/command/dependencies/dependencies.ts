@@ -62,6 +62,8 @@ export interface AllDeps extends Streams {
   salesDocument(documentId: string, upTo: Position): Promise<SalesDocument | null>;
   /** Parties and terms of an order's contract; null if the read models do not reach `upTo` in time. */
   agreedOn(orderId: string, upTo: Position): Promise<Pick<PrintedContract, 'seller' | 'terms'> | null>;
+  /** Orders whose returns may give charges that nobody has answered, the newest first. */
+  proposedOrders(): Promise<{ orderId: string; orderNo: number; customer: string | null }[]>;
   bookFigures: BookFigures;
   unpaid: UnpaidOrders;
   /** Counts what a visitor could not have, in the background. */

@@ -2,12 +2,15 @@ import { longId } from '@naust/domain/contract.ts';
 import {
   contractSignedAnswer,
   photoInput,
+  photoRemoval,
+  photoRemovedAnswer,
   photoTakenAnswer,
   signatureInput,
 } from '@naust/domain/orders/order-files.contract.ts';
 import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
+import { type RemovalDeps, removePhoto } from './remove-photo.ts';
 import { type SigningDeps, signOrder } from './sign-order.ts';
 import { type PhotoDeps, takePhoto } from './take-photo.ts';
 
@@ -20,7 +23,7 @@ const ofOrder = [
 ] as const satisfies RefusalCode[];
 
 /** Photos and signatures at hand-out and return. */
-export const orderFileRoutes = (deps: PhotoDeps & SigningDeps): Route[] => [
+export const orderFileRoutes = (deps: PhotoDeps & RemovalDeps & SigningDeps): Route[] => [
   route({
     method: 'POST',
     repeat: 'key',
@@ -40,6 +43,7 @@ export const orderFileRoutes = (deps: PhotoDeps & SigningDeps): Route[] => [
       return { status: 201, body: { id }, position };
     },
   }),
+  photoRemovalRoute(deps),
   route({
     method: 'POST',
     repeat: 'key',
@@ -68,3 +72,21 @@ export const orderFileRoutes = (deps: PhotoDeps & SigningDeps): Route[] => [
     },
   }),
 ];
+
+const photoRemovalRoute = (deps: RemovalDeps): Route =>
+  route({
+    method: 'POST',
+    repeat: 'natural',
+    path: '/api/orders/:id/photos/:photoId/remove',
+    access: 'staff',
+    summary: 'Sletter et bilde for godt, med en grunn til historikken. Fila og nøkkelen forsvinner.',
+    params: z.object({ id: longId, photoId: longId }),
+    body: photoRemoval,
+    answer: photoRemovedAnswer,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: ['ORDER_NOT_FOUND', 'PHOTO_NOT_FOUND', 'PHOTO_REASON_MISSING'],
+    async run({ params: { id: orderId, photoId }, body: { reason } }, { by }) {
+      const position = await removePhoto(deps, orderId, { photoId, reason }, by);
+      return { body: { id: photoId }, position };
+    },
+  });

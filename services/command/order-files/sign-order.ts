@@ -1,4 +1,5 @@
 import { languageOf } from '@naust/domain/language.ts';
+import { conditionAnswerOf } from '@naust/domain/orders/condition-answer.ts';
 import { asksForLicence } from '@naust/domain/orders/line.ts';
 import type { SignatureInput } from '@naust/domain/orders/order-files.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
@@ -30,7 +31,7 @@ export async function signOrder(
   { by, now, idempotencyKey: key }: Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>,
 ): Promise<{ contract: ContractSigned; position: bigint }> {
   const order = await recordedOrder(deps, orderId);
-  const { content, contracts = [] } = order;
+  const { content, contracts = [], conditions = [] } = order;
   const contractId = addedId(deps, `contract ${orderId}`, key);
   if (contracts.some(({ id }) => id === contractId)) return sameContract(deps, { orderId, contractId, asked });
   const { strokes, licenceSeen = false } = asked;
@@ -46,6 +47,7 @@ export async function signOrder(
     buyer: await buyerOf(deps, order, undefined),
     reference: content.personal?.stated?.reference ?? null,
     licenceSeen,
+    noted: conditions.length === 0 ? [] : conditionAnswerOf(await deps.order(orderId).recorded(), conditions),
     signer: { name: asked.name.trim(), strokes },
     signedAt: now,
   };

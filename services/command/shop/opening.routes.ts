@@ -8,6 +8,7 @@ import { hasStorageUnits } from '@naust/domain/storage-units/storage-unit-rows.t
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
+import { hasDeposits } from './has-deposits.ts';
 
 /** Opens and closes the shop for customers. */
 export const openingRoutes = (deps: Deps<'shop' | 'catalogue' | 'wallet' | 'clock'>): Route[] => [
@@ -48,6 +49,7 @@ function firstTermsAt({ wallet, clock }: Deps<'wallet' | 'clock'>, catalogue: Ca
     names: { rental: today, purchase: today, privacy: today },
     isDraft: true,
     captureOn: wallet.captureOn,
+    hasDeposits: hasDeposits(catalogue),
     hasStorageUnits: hasStorageUnits(catalogue),
   };
 }

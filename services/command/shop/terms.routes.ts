@@ -2,9 +2,10 @@ import { termsInput, termsPublished } from '@naust/domain/shop/terms/terms.contr
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
+import { hasDeposits } from './has-deposits.ts';
 
 /** Publishes a version of the terms. */
-export const termsRoutes = (deps: Deps<'shop' | 'wallet' | 'clock'>): Route[] => [
+export const termsRoutes = (deps: Deps<'shop' | 'catalogue' | 'wallet' | 'clock'>): Route[] => [
   route({
     method: 'POST',
     repeat: 'natural',
@@ -35,6 +36,7 @@ export const termsRoutes = (deps: Deps<'shop' | 'wallet' | 'clock'>): Route[] =>
           sections: sections.map(({ anchor = null, title, text }) => ({ anchor, title, text })),
         },
         captureOn: deps.wallet.captureOn,
+        hasDeposits: hasDeposits((await deps.catalogue().look()).state),
         today: osloDate(deps.clock.now()),
         ...(version === undefined ? {} : { expectedVersion: version }),
       } as const;

@@ -1,4 +1,4 @@
-import type { DemoAddOn, DemoGroup, DemoProduct } from './product-row.ts';
+import type { DemoAddOn, DemoGroup, DemoPackage, DemoProduct } from './product-row.ts';
 import { moving } from './products/moving.ts';
 import { party } from './products/party.ts';
 import { storage } from './products/storage.ts';
@@ -43,6 +43,20 @@ export const groups: readonly DemoGroup[] = [
 export const products: readonly DemoProduct[] = [tents, moving, tools, trailers, party, storage].flatMap(
   (rows, group) => rows.map((row) => ({ ...row, group })),
 );
+
+export const packages: readonly DemoPackage[] = [
+  {
+    name: 'Campingpakke for to',
+    description:
+      'Telt, to varme soveposer og kokeapparat, pakket i én sekk og klart til å bæres ut. Rimeligere enn å leie delene hver for seg. Gassboks kjøper du ved siden av.',
+    percent: 10,
+    parts: [
+      { name: 'Kuppeltelt for 3 personer', quantity: 1 },
+      { name: 'Sovepose til −7 °C', quantity: 2 },
+      { name: 'Stormkjøkken med kjele', quantity: 1 },
+    ],
+  },
+];
 
 export const addOns: readonly DemoAddOn[] = [
   { base: 'Lavvo for 8 personer', child: 'Liggeunderlag' },

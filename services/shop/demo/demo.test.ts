@@ -4,7 +4,7 @@ import { parsePhone } from '@naust/domain/phone.ts';
 import { dearBlock } from '@naust/domain/rental-blocks.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { addOns, groups, products } from './catalogue.ts';
+import { addOns, groups, packages, products } from './catalogue.ts';
 import { messages } from './messages.ts';
 import { demoHours } from './opening-hours.ts';
 import { businessCustomers, employees, privateCustomers } from './people.ts';
@@ -73,6 +73,17 @@ describe('the demo catalogue', () => {
       expect(dearBlock(product), product.name).toBeNull();
       expect(priceWeekendOre, product.name).toBeLessThan(priceDayOre * 2);
       expect(priceShortOre ?? 0, product.name).toBeLessThan(priceDayOre);
+    }
+  });
+
+  it('has a package of products that are rented, with no more of each than there are [D147.2]', () => {
+    expect(packages.length).toBeGreaterThan(0);
+    for (const { parts } of packages) {
+      for (const { name, quantity } of parts) {
+        const part = products.find((product) => product.name === name);
+        expect([part?.isActive, part?.priceDayOre !== null], name).toEqual([true, true]);
+        expect(part?.rentalQty, name).toBeGreaterThanOrEqual(quantity);
+      }
     }
   });
 

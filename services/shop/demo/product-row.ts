@@ -36,6 +36,14 @@ export interface DemoProduct {
   readonly drawing: string;
 }
 
+/** A package of products by their names, less some per cent; it stands in the group of the first. */
+export interface DemoPackage {
+  readonly name: string;
+  readonly description: string;
+  readonly percent: number;
+  readonly parts: readonly { readonly name: string; readonly quantity: number }[];
+}
+
 /** `child` is offered together with `base`; both are product names. */
 export interface DemoAddOn {
   readonly base: string;

@@ -1,5 +1,6 @@
 import type { Deps, DepsOf } from '@naust/command/dependencies/dependencies.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
+import { addPackage, type PackageDeps } from '@naust/command/packages/packages.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import { FIRST_CHARGE_KINDS } from '@naust/domain/charge-kinds/charge-kind-fields.ts';
@@ -13,7 +14,7 @@ import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { describeDemo } from '../first-business.ts';
 import { addFirstTopics, beginChargeKinds, beginStorageUnits } from '../first-rows.ts';
 import type { DemoAct } from './acts.ts';
-import { addOns, groups, products } from './catalogue.ts';
+import { addOns, groups, packages, products } from './catalogue.ts';
 import { demoHistory } from './history.ts';
 import { demoHours } from './opening-hours.ts';
 import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
@@ -61,7 +62,7 @@ export const demoCustomer = customers[0]?.email ?? '';
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const opened = osloMinute(options.now) - 430 * MINUTES_PER_DAY;
   options.setTime(instantOf(opened));
-  await describeDemo(options.deps, context, ACCOUNT);
+  await describeDemo(options.deps, context, { accountNumber: ACCOUNT, hasDeposits: true });
   const productIds = await seedCatalogue(options.deps);
   const hours = demoHours(osloMinute(options.now));
   await options.deps.catalogue().run({ type: 'SetOpeningHours', hours, expectedVersion: null }, context);
@@ -80,7 +81,8 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await seedInbox({ ...options, userIds: byEmail });
 }
 
-async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inventory'>): Promise<number[]> {
+async function seedCatalogue(deps: PackageDeps): Promise<number[]> {
+  const { catalogue, inventory } = deps;
   for (const { name, description, needsLicence = false } of groups) {
     await catalogue().run({ type: 'AddGroup', name, description, look: { needsLicence } }, context);
   }
@@ -94,6 +96,12 @@ async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inven
     ids.push(productId);
   }
   const idOf = (name: string) => ids[products.findIndex((product) => product.name === name)] ?? 0;
+  for (const { name, description, percent, parts } of packages) {
+    const [first] = products.filter((product) => product.name === parts[0]?.name);
+    const look = first && { image_url: fieldsOf(first).imageUrl, ProductGroupId: first.group + 1 };
+    const numbered = parts.map((part) => ({ productId: idOf(part.name), quantity: part.quantity }));
+    await addPackage(deps, { name, description, ...look, parts: numbered, percent }, context);
+  }
   for (const { base, child } of addOns) {
     const link = { type: 'LinkAddOn', baseProductId: idOf(base), productId: idOf(child) } as const;
     await catalogue().run(link, context);

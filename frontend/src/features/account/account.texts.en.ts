@@ -14,7 +14,6 @@ export const accountTexts: Texts<typeof nb.accountTexts> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   emailNeeded: 'Enter your email address.',
-  emailMissing: 'Please fill in your email address.',
   passwordNeeded: 'Enter your password.',
   phone: 'Phone',
   postalCode: 'Postcode',

@@ -32,7 +32,7 @@ describe('the rental terms', () => {
     ['for hvert påbegynte døgn (24 timer), minst ett'],
     ['fra fredag kl. 16.00 til og med lørdag og leverer senest søndag kl. 22.00'],
     ['Forfall er minst 14 dager etter bestillingen'],
-    ['Vi tar ikke depositum.'],
+    ['Noe av utstyret har depositum.'],
   ])('say: %s [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', async (rule) => {
     await openTerms(<RentalTermsPage />);
     expect(readPage()).toContain(rule);

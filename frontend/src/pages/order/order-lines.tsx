@@ -5,6 +5,7 @@ import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts
 import { depositWords } from '@naust/domain/orders/deposit.texts.ts';
 import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { underPackages } from '@naust/domain/orders/under-packages.ts';
 import { saidExplanation } from '@naust/domain/pricing.ts';
 import { vatOfAll, vatPercent } from '@naust/domain/vat-codes.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
@@ -38,11 +39,19 @@ export function OrderLines({ items, total, discount, vatRegistered, hours }: Ord
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
-        {items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 py-3">
+        {underPackages(items).map(({ line: item, name, heading, isPart }) => (
+          <li
+            key={item.id}
+            className={`grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 py-3 ${isPart ? 'border-dotted pl-4' : ''}`}
+          >
+            {heading !== null && (
+              <p lang="nb" className="col-span-2 -ml-4 pb-1 text-lg font-semibold">
+                {heading}
+              </p>
+            )}
             <p lang="nb" className="font-semibold">
               {item.quantity > 1 && `${item.quantity} × `}
-              {item.name}
+              {name}
             </p>
             <p className="text-right font-semibold whitespace-nowrap">
               <span translate="no">{formatKr(ore(item.price) * item.quantity)}</span>

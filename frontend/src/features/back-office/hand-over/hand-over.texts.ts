@@ -31,6 +31,17 @@ export const handOverTexts = {
   done: 'Ferdig',
   signed: 'Underskriften er tatt imot',
   pictureFailed: 'Kunne ikke lese bildet',
+  removePhoto: 'Slett bildet',
+  photoRemoval: {
+    reason: 'Hvorfor slettes bildet?',
+    hint: 'Bildet forsvinner for godt. Grunnen står i historikken.',
+    needed: 'Skriv hvorfor bildet slettes.',
+    send: 'Slett for godt',
+    sending: 'Sletter …',
+    cancel: 'Avbryt',
+  },
+  photoRemoved: 'Bildet er slettet',
+  photoNotRemoved: 'Kunne ikke slette bildet',
   signatureMissing: 'Underskriften mangler.',
   signerMissing: 'Skriv navnet på den som skriver under.',
 } as const;

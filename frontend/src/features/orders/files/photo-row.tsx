@@ -13,12 +13,14 @@ export const shownInstant = (instant: string): string => formatWallClock(osloMin
 interface PhotoRowProps {
   readonly order: OrderOfReader;
   readonly photos: readonly PhotoAnswer[];
+  /** Below a photo that is shown large. */
+  readonly below?: (photo: PhotoAnswer, onClose: () => void) => ReactNode;
   /** After them. */
   readonly children?: ReactNode;
 }
 
 /** Photos side by side; a press shows one large. */
-export function PhotoRow({ order, photos, children }: PhotoRowProps) {
+export function PhotoRow({ order, photos, below, children }: PhotoRowProps) {
   const [opened, open] = useState<PhotoAnswer | null>(null);
   return (
     <>
@@ -52,6 +54,7 @@ export function PhotoRow({ order, photos, children }: PhotoRowProps) {
               look="w-full rounded-md"
             />
             <p className="text-sm text-ink-soft">{texts.taken(shownInstant(opened.takenAt))}</p>
+            {below?.(opened, () => open(null))}
           </>
         )}
       </Dialog>

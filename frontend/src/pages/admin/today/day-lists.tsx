@@ -4,6 +4,7 @@ import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { useWide } from '../../../features/rental/use-wide.ts';
 import { OrderSection } from './day-section.tsx';
 import { NotInvoiced } from './not-invoiced.tsx';
+import { OpenProposals } from './open-proposals.tsx';
 import { DepositSection, MoneyBackSection, TaskSection, UnreadSection, WithdrawalSection } from './other-sections.tsx';
 import { todayTexts as texts } from './today.texts.ts';
 import { UNPAID_FIRST, UnpaidSection } from './unpaid-section.tsx';
@@ -65,6 +66,7 @@ function otherParts(props: DayListsProps): readonly (readonly [OtherPart, ReactN
       // The last: it comes after the day, and pushes nothing about.
       isToday && (
         <ForAdmins key="notInvoiced">
+          <OpenProposals />
           <NotInvoiced />
         </ForAdmins>
       ),

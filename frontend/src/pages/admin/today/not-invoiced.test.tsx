@@ -35,6 +35,21 @@ it('shows what is not invoiced after 14 days, and marks it after 25 [D52.7]', as
   );
 });
 
+it('shows whose proposed charges are unanswered, one row an order, and leads to it [D148.2]', async () => {
+  const row = { customer: 'Kari Nordmann', count: 1, amount: 1470, isMore: false };
+  const more = { orderId: '100000000000002', orderNo: 1002, customer: null, count: 2, amount: 300, isMore: true };
+  shop.on('GET /proposals', [{ ...row, orderId: '100000000000001', orderNo: 1001 }, more]);
+  showScreen(<TodayPage />, '/admin/today');
+  const section = (await screen.findByRole('heading', { name: 'Foreslåtte gebyrer' })).closest('details');
+  const rows = [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(rows).toEqual([
+    'Kari Nordmann, 10011 forslag1 470 kr',
+    'Mangler kontaktinfo, 10022 forslag, beløp mangler300 kr',
+  ]);
+  const link = screen.getByRole('link', { name: 'Kari Nordmann, 1001' });
+  expect(link.getAttribute('href')).toBe('/admin/orders?id=100000000000001');
+});
+
 it('is not shown to staff, who send no invoice [D52.7]', async () => {
   shop.on('GET /users/me', aUser({ role: 'staff' }));
   showScreen(<TodayPage />, '/admin/today');

@@ -28,6 +28,9 @@ export const todayTexts = {
   notInvoiced: 'Ikke fakturert',
   notInvoicedSince: (date: string) => `Siden ${date}`,
   notInvoicedLong: 'Over 25 dager',
+  proposals: 'Foreslåtte gebyrer',
+  proposalsOf: (count: number, isMore: boolean) =>
+    `${count === 1 ? '1 forslag' : `${count} forslag`}${isMore ? ', beløp mangler' : ''}`,
   unpaid: 'Ubetalt',
   noneUnpaid: 'Alt er betalt.',
   unread: 'Uleste meldinger',

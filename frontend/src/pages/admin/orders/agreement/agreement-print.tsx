@@ -1,8 +1,10 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { underPackages } from '@naust/domain/orders/under-packages.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import { formatDate, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
+import { Fragment } from 'react';
 import { customerName } from '../../../../features/orders/customer-name.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { phoneText } from '../../../../lib/phone-text.ts';
@@ -31,8 +33,18 @@ export function AgreementPrint({ order }: { readonly order: OrderAnswer }) {
           </tr>
         </thead>
         <tbody>
-          {order.OrderItems.map((item) => (
-            <Line key={item.id} item={item} />
+          {underPackages(order.OrderItems).map(({ line, name, heading }) => (
+            <Fragment key={line.id}>
+              {heading !== null && (
+                <tr>
+                  <td />
+                  <th scope="rowgroup" colSpan={4}>
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              <Line item={{ ...line, name }} />
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -90,6 +90,23 @@ it('shows who signed, and asks again only after a change [D173.1]', async () => 
   expect(await screen.findByRole('button', { name: 'Ny underskrift' })).toBeTruthy();
 });
 
+it('deletes a photo for good, with the reason [D145.3]', async () => {
+  shop.on(`GET ${path}/files`, { photos: [{ ...photo, id: '5' }], contracts: [] });
+  shop.on(`GET ${path}/photos/5`, () => new Response('a picture'));
+  shop.on(`POST ${path}/photos/5/remove`, { id: '5' });
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bilde ved utlevering 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Slett bildet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Slett for godt' }));
+  expect(screen.getByText('Skriv hvorfor bildet slettes.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Hvorfor slettes bildet/), 'Feil person');
+  shop.on(`GET ${path}/files`, { photos: [], contracts: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Slett for godt' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bilde ved utlevering 1' })).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shop.seen.find((call) => call.path.endsWith('/remove'))?.body).toEqual({ reason: 'Feil person' });
+});
+
 it('keeps what the shop will not take, says why, and lets it be sent again or discarded [D174.1]', async () => {
   const error = 'Ordren har 40 bilder, og det er det meste den kan ha.';
   shop.on(`POST ${path}/photos`, () => json({ error, code: 'PHOTOS_FULL', most: 40 }, { status: 409 }));

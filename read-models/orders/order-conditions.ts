@@ -1,0 +1,22 @@
+import { type NotedCondition, withCondition, withStandingConditions } from '@naust/domain/orders/condition.ts';
+import type { OrderLine } from '@naust/domain/orders/line.ts';
+import type { DataOf } from '../projection.ts';
+import type { OrderDoc } from './orders.model.ts';
+
+type Noted = Pick<OrderDoc, 'conditions'>;
+type Moved = DataOf<'OrderItemsHandedOut'> | DataOf<'OrderItemsTakenBack'>;
+
+const kept = (conditions: readonly NotedCondition[] | undefined): Noted => (conditions?.length ? { conditions } : {});
+
+/** With what was noted at a move. */
+export const notedPart = ({ conditions }: Noted, act: 'out' | 'back', data: Moved): Noted =>
+  kept(withCondition({ content: data, ...kept(conditions) }, act, data).conditions);
+
+/** What was noted at moves that the lines still have, and the answers to what follows from it. */
+export function foundPart(
+  { conditions, proposals }: Pick<OrderDoc, 'conditions' | 'proposals'>,
+  lines: readonly OrderLine[],
+): Pick<OrderDoc, 'conditions' | 'proposals'> {
+  const standing = conditions && withStandingConditions({ content: { lines }, conditions }).conditions;
+  return { ...(standing && { conditions: standing }), ...(proposals && { proposals }) };
+}
