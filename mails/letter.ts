@@ -1,5 +1,5 @@
 import { addressLine, type Business } from '@naust/domain/business/business.ts';
-import type { Language } from '@naust/domain/language.ts';
+import { type Language, pagesIn } from '@naust/domain/language.ts';
 import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { htmlLetter } from './letter-html.tsx';
@@ -46,10 +46,8 @@ export interface Sender {
   texts: MailTexts;
 }
 
-/** The pages of another language stand below its name (decision 94). */
 export function senderIn(language: Language, shop: Pick<Sender, 'business' | 'appearance' | 'shopAddress'>): Sender {
-  const pages = language === 'nb' ? shop.shopAddress : `${shop.shopAddress}/${language}`;
-  return { ...shop, pages, language, texts: textsIn(language) };
+  return { ...shop, pages: pagesIn(language, shop.shopAddress), language, texts: textsIn(language) };
 }
 
 /** The lines of the signature; unknown parts are left out. */

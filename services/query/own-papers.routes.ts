@@ -1,11 +1,13 @@
 import { vatAnswerOf } from '@naust/domain/documents/document-answer.ts';
 import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import { documentRow } from '@naust/domain/documents/documents.contract.ts';
+import { type Language, languageOf } from '@naust/domain/language.ts';
 import { toKr } from '@naust/domain/money.ts';
 import { type SalesReceiptAnswer, salesReceiptAnswer } from '@naust/domain/receipts/sales-receipt.contract.ts';
 import { type SalesReceipt, salesReceipt } from '@naust/domain/receipts/sales-receipt.ts';
 import { receiptHeading } from '@naust/domain/receipts/sales-receipt-words.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
+import { papersIn } from '@naust/infra/documents/papers-in.ts';
 import type { PrintedReceipt } from '@naust/infra/documents/receipt-paper.ts';
 import { renderReceipt } from '@naust/infra/documents/render-document.ts';
 import { type Answer, type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
@@ -49,7 +51,7 @@ export const ownPaperRoutes = (deps: QueryDeps): Route[] => [
     answer: salesReceiptAnswer,
     run: ({ params: { id } }, context) =>
       readingReceipt(deps, context, id, async ({ receipt, seller }) => ({
-        body: answerOf(receipt, seller.isVatRegistered),
+        body: answerOf(receipt, seller.isVatRegistered, context.language),
         headers: NO_STORE,
       })),
   }),
@@ -62,10 +64,14 @@ export const ownPaperRoutes = (deps: QueryDeps): Route[] => [
     run: ({ params: { id } }, context) =>
       readingReceipt(deps, context, id, async (printed) => {
         const content = await renderReceipt(printed);
-        const [name = ''] = receiptHeading(printed.receipt).toLowerCase().split(' · ');
+        const { receiptPaperTexts } = papersIn(printed.language);
+        const [name = ''] = receiptHeading(printed.receipt, receiptPaperTexts.words).toLowerCase().split(' · ');
         return {
           body: content,
-          headers: { ...NO_STORE, 'content-disposition': `inline; filename="${name}-${printed.orderNo}.pdf"` },
+          headers: {
+            ...NO_STORE,
+            'content-disposition': `inline; filename="${name.replaceAll(' ', '-')}-${printed.orderNo}.pdf"`,
+          },
         };
       }),
   }),
@@ -86,6 +92,7 @@ const readingReceipt = <T>(
     const seller = businessAt(await models.shop.get(THE_SHOP), order.shopVersion);
     return answer({
       receipt: salesReceipt(order, billable, vouchers),
+      language: languageOf(order),
       orderNo: order.orderNo,
       date: osloDate(Date.parse(order.placedAt)),
       seller,
@@ -99,11 +106,11 @@ function buyerOf(order: OrderDoc): PrintedReceipt['buyer'] {
   return contact && { ...contact, address: null, postalCode: null, city: null };
 }
 
-function answerOf(receipt: SalesReceipt, isVatRegistered: boolean): SalesReceiptAnswer {
+function answerOf(receipt: SalesReceipt, isVatRegistered: boolean, language: Language): SalesReceiptAnswer {
   const moved = (rows: SalesReceipt['payments']) =>
     rows.map(({ amountOre, ...row }) => ({ ...row, amount: toKr(amountOre) }));
   return {
-    heading: receiptHeading(receipt),
+    heading: receiptHeading(receipt, papersIn(language).receiptPaperTexts.words),
     state: receipt.state,
     total: toKr(receipt.totalOre),
     fees: toKr(receipt.feesOre),

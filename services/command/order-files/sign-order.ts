@@ -1,3 +1,4 @@
+import { languageOf } from '@naust/domain/language.ts';
 import { asksForLicence } from '@naust/domain/orders/line.ts';
 import type { SignatureInput } from '@naust/domain/orders/order-files.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
@@ -41,6 +42,7 @@ export async function signOrder(
   const pdf = await renderContract({
     ...agreed,
     order: content,
+    language: languageOf(order),
     version: contracts.length + 1,
     buyer: await buyerOf(deps, order, undefined),
     reference: content.personal?.stated?.reference ?? null,
