@@ -46,10 +46,8 @@ export interface Sender {
   texts: MailTexts;
 }
 
-/** The pages of another language stand below its name (decision 94). */
 export function senderIn(language: Language, shop: Pick<Sender, 'business' | 'appearance' | 'shopAddress'>): Sender {
-  const pages = pagesIn(language, shop.shopAddress);
-  return { ...shop, pages, language, texts: textsIn(language) };
+  return { ...shop, pages: pagesIn(language, shop.shopAddress), language, texts: textsIn(language) };
 }
 
 /** The lines of the signature; unknown parts are left out. */

@@ -1,6 +1,7 @@
 import type { Business } from '@naust/domain/business/business.ts';
 import { type EventType, eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import { type JobPayload, type JobQueue, type OwedJob, owedJob } from '@naust/domain/job.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import type { MailKind } from '@naust/domain/mails/mail-state.contract.ts';
 import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
@@ -109,7 +110,7 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       if (!found || found.email === '') return null;
       const greeted = { ...found, name: spokenName(found.name) };
       const [business, settings] = [await shop.business(), await shop.mailSettings()];
-      const sender = senderIn(found.language ?? 'nb', { business, appearance: await shop.appearance(), shopAddress });
+      const sender = senderIn(languageOf(found), { business, appearance: await shop.appearance(), shopAddress });
       const replyTo = found.replyTo ?? settings.replyTo;
       return {
         from: mailSenderOf(business, settings),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { documentAnswer, documentIssued } from '@naust/domain/documents/documents.contract.ts';
 import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { pdfWords } from '@naust/infra/documents/testing/pdf-words.ts';
 import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type MailShop, openMailShop, SHOP_ADDRESS } from './testing/mail-shop.ts';
@@ -84,6 +85,23 @@ describe('the paper of an invoice', () => {
     expect((await fileOf(id, 'pdf', ola.token)).status).toBe(404);
     expect((await fileOf(id, 'pdf', null)).status).toBe(401);
     expect((await fileOf(id, 'ehf', open.adminToken)).status).toBe(404);
+  });
+
+  it('is English with its mail where its order is, and found under the name of the reader [D250.6]', async () => {
+    const lee = await addCustomer(open, 'Lee Smith');
+    const { id, number } = await invoiced({ paymentId: INVOICE, over18: true, language: 'en' }, lee.token);
+    await stored(id);
+    const mails = await open.mailsTo(lee.email, 2);
+    const mail = mails.find(({ headers }) => headers.get('subject') === `Invoice ${number} from Fjord Utleie AS`);
+    const [attached] = mail?.attachments ?? [];
+    expect(attached?.name).toBe(`invoice-${number}.pdf`);
+    expect(await pdfWords(attached?.content ?? Buffer.of())).toContain(`Invoice no. ${number}`);
+    const nameIn = async (language: string) => {
+      const headers = { authorization: `Bearer ${lee.token}`, 'accept-language': language };
+      return (await asShop(`${open.url}/api/documents/${id}/pdf`, { headers })).headers.get('content-disposition');
+    };
+    expect(await nameIn('en')).toBe(`inline; filename="invoice-${number}.pdf"`);
+    expect(await nameIn('nb')).toBe(`inline; filename="faktura-${number}.pdf"`);
   });
 
   it('is not sent twice for one request, and again when an administrator asks', async () => {

@@ -22,6 +22,7 @@ const terms = {
   },
 };
 const contract: PrintedContract = {
+  language: 'nb',
   order: { orderNo: 1042, lines: [trailer], placedAt: '2026-06-01T08:00:00.000Z' },
   ...{ version: 1, seller: FJORD, reference: 'PO 4711', terms, licenceSeen: false, noted: [] },
   buyer: {

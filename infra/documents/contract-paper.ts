@@ -32,6 +32,8 @@ import { type PaperTexts, papersIn } from './papers-in.ts';
 /** What is signed: the order as it is, and the terms that it was placed under. */
 export interface PrintedContract {
   readonly order: Pick<OrderContent, 'orderNo' | 'lines' | 'discount' | 'placedAt'>;
+  /** Of the order. */
+  readonly language: Language;
   /** Counts the order's contracts from 1. */
   readonly version: number;
   readonly seller: Business;
@@ -49,8 +51,8 @@ export interface PrintedContract {
 
 export const signedDate = ({ signedAt }: PrintedContract): string => osloDate(signedAt);
 
-export function contractPaperOf(contract: PrintedContract, language: Language = 'nb'): Paper {
-  const texts = papersIn(language);
+export function contractPaperOf(contract: PrintedContract): Paper {
+  const texts = papersIn(contract.language);
   const { paperTexts, contractTexts } = texts;
   const { order, seller } = contract;
   const billed = order.lines.map((line) => lineOf(line, lineOre(line), order.discount));

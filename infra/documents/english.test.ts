@@ -61,7 +61,7 @@ const noted: PrintedContract['noted'][number] = {
   ...{ act: 'out', at: '2026-06-10T10:00', idSeen: true, licenceClass: 'BE' },
   lines: [{ line: 1, name: 'Trailer', ...state }],
 };
-const contract: PrintedContract = {
+const contract: Omit<PrintedContract, 'language'> = {
   order: { orderNo: 1042, lines: [trailer], placedAt: '2026-06-01T08:00:00.000Z' },
   ...{ version: 2, seller: FJORD, reference: 'PO 4711', licenceSeen: false, buyer },
   terms: { name: '2026-05-01', text: { introduction: 'Utan drivstoff.', summary: '', sections: [] } },
@@ -77,7 +77,7 @@ type Papers = readonly [name: string, draw: (language: Language) => Promise<Buff
 const papers: Papers = [
   [
     'invoice',
-    (language) => renderDocument(invoice, language),
+    (language) => renderDocument({ ...invoice, language }),
     [
       ...['Invoice no. 10001', 'Due date 22 Jun 2026', 'Your reference PO 4711', 'Discount: Sommer'],
       ...['5 Jun 2026, 16:00 – 7 Jun 2026, 18:00', 'Cancellation fee', '25% 864.00 216.00 1,080.00', '1 pcs 960.00'],
@@ -87,12 +87,12 @@ const papers: Papers = [
   ],
   [
     'credit note',
-    (language) => renderDocument(creditNote, language),
+    (language) => renderDocument({ ...creditNote, language }),
     ['Credit note no. 10001', 'Credits invoice no. 10001 of 8 Jun 2026. Reason: PO 9', 'The buyer has been erased'],
   ],
   [
     'reminder',
-    (language) => renderReminder(reminder, language),
+    (language) => renderReminder({ ...reminder, invoice: { ...invoice, language } }),
     [
       ...['Notice of debt collection', 'New due date 3 Aug 2026', 'Original due date 22 Jun 2026'],
       'If NOK 1,014.38 is not paid by 3 Aug 2026, the claim is passed on for debt collection.',
@@ -101,12 +101,12 @@ const papers: Papers = [
   ],
   ...(['notice', 'reminder'] as const).map((step): Papers[number] => [
     step,
-    (language) => renderReminder({ ...reminder, step }, language),
+    (language) => renderReminder({ ...reminder, step, invoice: { ...invoice, language } }),
     ['Pay by'],
   ]),
   [
     'receipt',
-    (language) => renderReceipt(printed, language),
+    (language) => renderReceipt({ ...printed, language }),
     [
       'Order confirmation',
       'Status Paid 8 Jun 2026 by card',
@@ -116,7 +116,7 @@ const papers: Papers = [
   ],
   [
     'contract',
-    (language) => renderContract(contract, language),
+    (language) => renderContract({ ...contract, language }),
     [
       ...['Rental agreement', 'Renter Fjellbygg AS', 'Signed 10 Jun 2026, 10:05', 'Handed out: 2 of 2'],
       ...['Fuel: 3/4', 'Hour meter: 12.5 hours', 'In order: Lights', 'driving licence class BE'],

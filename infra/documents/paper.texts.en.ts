@@ -1,6 +1,6 @@
 import { chargeTexts } from '@naust/domain/charges/charge-words.texts.en.ts';
 import { discountTexts } from '@naust/domain/discounts/discount-words.texts.en.ts';
-import { reminderStepTexts } from '@naust/domain/documents/payment-reminders.texts.en.ts';
+import { reminderFileTexts, reminderStepTexts } from '@naust/domain/documents/payment-reminders.texts.en.ts';
 import { reminderLetterTexts } from '@naust/domain/documents/reminder-letter.texts.en.ts';
 import type { Texts } from '@naust/domain/language.ts';
 import { moneyTexts } from '@naust/domain/money.texts.en.ts';
@@ -49,6 +49,8 @@ export const paperTexts: Texts<typeof nb.paperTexts> = {
 export const documentTexts: Texts<typeof nb.documentTexts> = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
+  invoiceFile: 'invoice',
+  creditNoteFile: 'credit-note',
   credited: 'Credited',
   creditNoteNo: 'Credit note no.',
   dueDate: 'Due date',
@@ -68,6 +70,7 @@ export const documentTexts: Texts<typeof nb.documentTexts> = {
 
 export const reminderPaperTexts: Texts<typeof nb.reminderPaperTexts> = {
   step: reminderStepTexts,
+  file: reminderFileTexts,
   letter: reminderLetterTexts,
   newLimit: 'New due date',
   limit: 'Pay by',

@@ -1,6 +1,6 @@
 import { chargeTexts } from '@naust/domain/charges/charge-words.texts.ts';
 import { discountTexts } from '@naust/domain/discounts/discount-words.texts.ts';
-import { reminderStepTexts } from '@naust/domain/documents/payment-reminders.texts.ts';
+import { reminderFileTexts, reminderStepTexts } from '@naust/domain/documents/payment-reminders.texts.ts';
 import { reminderLetterTexts } from '@naust/domain/documents/reminder-letter.texts.ts';
 import { moneyTexts } from '@naust/domain/money.texts.ts';
 import { receiptTexts } from '@naust/domain/receipts/sales-receipt-words.texts.ts';
@@ -48,6 +48,9 @@ export const paperTexts = {
 export const documentTexts = {
   invoice: 'Faktura',
   creditNote: 'Kreditnota',
+  /** Names of their files, without a number. */
+  invoiceFile: 'faktura',
+  creditNoteFile: 'kreditnota',
   credited: 'Kreditert',
   creditNoteNo: 'Kreditnotanr.',
   dueDate: 'Forfallsdato',
@@ -67,6 +70,7 @@ export const documentTexts = {
 
 export const reminderPaperTexts = {
   step: reminderStepTexts,
+  file: reminderFileTexts,
   letter: reminderLetterTexts,
   newLimit: 'Ny frist',
   limit: 'Frist',

@@ -4,7 +4,7 @@ import { type DocumentLine, vatRowsOf } from '@naust/domain/documents/document-l
 import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts';
 import { shownDate } from '@naust/domain/documents/reminder-letter.ts';
 import { payableOre, type SalesDocument } from '@naust/domain/documents/sales-document.ts';
-import type { Language } from '@naust/domain/language.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import { formatAmount, type Ore, sumOre } from '@naust/domain/money.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
@@ -61,8 +61,8 @@ export interface Paper {
   readonly terms: readonly string[];
 }
 
-export function paperOf(document: SalesDocument, language: Language = 'nb'): Paper {
-  const texts = papersIn(language);
+export function paperOf(document: SalesDocument): Paper {
+  const texts = papersIn(languageOf(document));
   const { invoice, creditNote, credited } = texts.documentTexts;
   const isInvoice = document.kind === 'invoice';
   const heading = isInvoice ? invoice : creditNote;

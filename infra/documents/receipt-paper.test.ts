@@ -18,6 +18,7 @@ const receipt: SalesReceipt = {
 const buyer = { address: null, postalCode: null, city: null, email: null, phone: null };
 const printed: PrintedReceipt = {
   ...{ receipt, orderNo: 1042, date: '2025-10-20', seller: FJORD, reference: 'PO 4711' },
+  language: 'nb',
   buyer: { ...buyer, name: 'Fjellbygg AS', isBusiness: true, orgNumber: '985821585' },
 };
 

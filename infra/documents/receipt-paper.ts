@@ -12,6 +12,8 @@ import { type PaperTexts, papersIn } from './papers-in.ts';
 /** An order's receipt with what its paper says besides. `date`: of the order, yyyy-mm-dd. */
 export interface PrintedReceipt {
   readonly receipt: SalesReceipt;
+  /** Of the order. */
+  readonly language: Language;
   readonly orderNo: number;
   readonly date: string;
   /** When the order was placed. */
@@ -20,10 +22,7 @@ export interface PrintedReceipt {
   readonly reference: string | null;
 }
 
-export function receiptPaperOf(
-  { receipt, seller, buyer, orderNo, date, reference }: PrintedReceipt,
-  language: Language = 'nb',
-): Paper {
+export function receiptPaperOf({ receipt, language, seller, buyer, orderNo, date, reference }: PrintedReceipt): Paper {
   const texts = papersIn(language);
   const { paperTexts, receiptPaperTexts } = texts;
   const heading = receiptHeading(receipt, receiptPaperTexts.words);

@@ -6,14 +6,14 @@ import {
   reminderWords,
   shownDate,
 } from '@naust/domain/documents/reminder-letter.ts';
-import type { Language } from '@naust/domain/language.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
 import { amountText, buyerLines, type Fact, nokText, type Paper, sellerLines } from './paper.ts';
 import { type PaperTexts, papersIn } from './papers-in.ts';
 
 /** The words of a reminder: no lines and no MVA, but what is owed and why. */
-export function reminderPaperOf(letter: ReminderLetter, language: Language = 'nb'): Paper {
-  const texts = papersIn(language);
+export function reminderPaperOf(letter: ReminderLetter): Paper {
+  const texts = papersIn(languageOf(letter.invoice));
   const { paperTexts, reminderPaperTexts: words } = texts;
   const { step, invoice, sender } = letter;
   const heading = reminderName(step, words.step);

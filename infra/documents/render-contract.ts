@@ -1,4 +1,3 @@
-import type { Language } from '@naust/domain/language.ts';
 import { SIGNATURE_FIELD, signaturePath } from '@naust/domain/orders/signature.ts';
 import { blocksOf, spansOf } from '@naust/domain/shop/terms/notation.ts';
 import { drawEnd, drawFeet, drawTop } from './blocks.ts';
@@ -18,8 +17,8 @@ const SIGNATURE = { width: 220, height: (220 * SIGNATURE_FIELD.height) / SIGNATU
 const MOST_LETTERS = 900;
 
 /** The signed contract of an order as a PDF: the agreement, the signature, and the terms. */
-export function renderContract(contract: PrintedContract, language: Language = 'nb'): Promise<Buffer> {
-  const paper = contractPaperOf(contract, language);
+export function renderContract(contract: PrintedContract): Promise<Buffer> {
+  const paper = contractPaperOf(contract);
   const { contractTexts, paperTexts } = paper.texts;
   const made = { author: contract.seller.legalName, date: signedDate(contract) };
   return writePdf({ title: paper.title, lang: paperTexts.lang, ...made }, (sheet) => {

@@ -5,7 +5,7 @@ import * as nb from './field.texts.ts';
 
 type FieldTexts = Texts<typeof nb.fieldTexts>;
 
-const textsIn = (language: Language): FieldTexts => (language === 'en' ? en : nb).fieldTexts;
+const textsIn = (language: Language): FieldTexts => (language === 'en' ? en.fieldTexts : nb.fieldTexts);
 
 /** The error text of a field; a schema's own text has priority. */
 export const fieldTextIn = (language: Language): ((issue: z.core.$ZodRawIssue) => string) => {

@@ -1,6 +1,6 @@
 import type { Business } from '@naust/domain/business/business.ts';
 import { type JobPayload, type OwedJob, owedJob } from '@naust/domain/job.ts';
-import type { Language, Texts } from '@naust/domain/language.ts';
+import { type Language, languageOf, type Texts } from '@naust/domain/language.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { SmsNotices } from '@naust/domain/shop/sms.contract.ts';
 import type { SmsKind } from '@naust/domain/sms/sms.events.ts';
@@ -70,7 +70,7 @@ export function declareSms<S extends z.ZodMiniType<AskedSms>, F extends MailedOr
       const to = found && parsePhone(phoneOf(found));
       if (!found || to === null) return null;
       const business = await shop.business();
-      const text = fittingText(...write(found, business, TEXTS[found.language ?? 'nb']));
+      const text = fittingText(...write(found, business, TEXTS[languageOf(found)]));
       return { orderId, kind, smsId, to, sender: senderOf(business.shortName), text, personId: found.personId };
     },
   };

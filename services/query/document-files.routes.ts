@@ -1,7 +1,9 @@
 import { longId } from '@naust/domain/contract.ts';
 import { reminderFile } from '@naust/domain/documents/payment-reminders.ts';
+import type { Language } from '@naust/domain/language.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { DocumentFileName } from '@naust/infra/documents/documents.port.ts';
+import { papersIn } from '@naust/infra/documents/papers-in.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import type { DocumentDoc, KeptReminder } from '@naust/read-models/documents/documents.model.ts';
 import * as z from 'zod/mini';
@@ -71,7 +73,7 @@ const fileOf = (deps: QueryDeps, context: RequestContext, { id, ending, reminder
     return {
       body: content,
       headers: {
-        'content-disposition': `inline; filename="${reminder ? reminderFileName(reminder, doc) : shownName(doc)}.${ending}"`,
+        'content-disposition': `inline; filename="${fileName(doc, reminder, context.language)}.${ending}"`,
         'content-length': String(content.length),
         'cache-control': 'no-store',
       },
@@ -85,10 +87,13 @@ async function isReader(deps: QueryDeps, context: RequestContext, { userId, orde
   return deps.isOwnAsGuest(orderId, context);
 }
 
-/** 'purring-10001'. */
-const reminderFileName = ({ step }: Pick<KeptReminder, 'step'>, { number }: DocumentDoc): string =>
-  `${reminderFile(step)}-${number}`;
-
-/** 'faktura-10001'. */
-const shownName = ({ kind, number }: DocumentDoc): string =>
-  `${kind === 'invoice' ? 'faktura' : 'kreditnota'}-${number}`;
+/** 'faktura-10001', or 'purring-10001' for a reminder of it. */
+function fileName(
+  { kind, number }: DocumentDoc,
+  reminder: Pick<KeptReminder, 'step'> | undefined,
+  language: Language,
+): string {
+  const { documentTexts, reminderPaperTexts } = papersIn(language);
+  const ofDocument = kind === 'invoice' ? documentTexts.invoiceFile : documentTexts.creditNoteFile;
+  return `${reminder ? reminderFile(reminder.step, reminderPaperTexts.file) : ofDocument}-${number}`;
+}

@@ -51,7 +51,7 @@ export const ownPaperRoutes = (deps: QueryDeps): Route[] => [
     answer: salesReceiptAnswer,
     run: ({ params: { id } }, context) =>
       readingReceipt(deps, context, id, async ({ receipt, seller }) => ({
-        body: answerOf(receipt, seller.isVatRegistered),
+        body: answerOf(receipt, seller.isVatRegistered, context.language),
         headers: NO_STORE,
       })),
   }),
@@ -62,13 +62,16 @@ export const ownPaperRoutes = (deps: QueryDeps): Route[] => [
     summary: `Kvitteringen eller ordrebekreftelsen som PDF. ${BY_TOKEN}`,
     answer: raw('application/pdf'),
     run: ({ params: { id } }, context) =>
-      readingReceipt(deps, context, id, async (printed, language) => {
-        const content = await renderReceipt(printed, language);
-        const texts = papersIn(language).receiptPaperTexts.words;
-        const [name = ''] = receiptHeading(printed.receipt, texts).toLowerCase().split(' · ');
+      readingReceipt(deps, context, id, async (printed) => {
+        const content = await renderReceipt(printed);
+        const { receiptPaperTexts } = papersIn(printed.language);
+        const [name = ''] = receiptHeading(printed.receipt, receiptPaperTexts.words).toLowerCase().split(' · ');
         return {
           body: content,
-          headers: { ...NO_STORE, 'content-disposition': `inline; filename="${name}-${printed.orderNo}.pdf"` },
+          headers: {
+            ...NO_STORE,
+            'content-disposition': `inline; filename="${name.replaceAll(' ', '-')}-${printed.orderNo}.pdf"`,
+          },
         };
       }),
   }),
@@ -78,7 +81,7 @@ const readingReceipt = <T>(
   deps: QueryDeps,
   context: RequestContext,
   id: string,
-  answer: (printed: PrintedReceipt, language: Language) => Promise<Answer<T>>,
+  answer: (printed: PrintedReceipt) => Promise<Answer<T>>,
 ) =>
   reading(deps, ['orders', 'charges', 'ledgers', 'shop'], context, async () => {
     const { models } = deps;
@@ -87,15 +90,15 @@ const readingReceipt = <T>(
     const billable = charges.docs.map(({ id: chargeId, ...charge }) => ({ chargeId, ...charge }));
     const vouchers = (await models.ledgers.get(id))?.vouchers ?? [];
     const seller = businessAt(await models.shop.get(THE_SHOP), order.shopVersion);
-    const printed = {
+    return answer({
       receipt: salesReceipt(order, billable, vouchers),
+      language: languageOf(order),
       orderNo: order.orderNo,
       date: osloDate(Date.parse(order.placedAt)),
       seller,
       buyer: buyerOf(order),
       reference: order.personal?.stated?.reference ?? null,
-    };
-    return answer(printed, languageOf(order));
+    });
   });
 
 function buyerOf(order: OrderDoc): PrintedReceipt['buyer'] {
@@ -103,11 +106,11 @@ function buyerOf(order: OrderDoc): PrintedReceipt['buyer'] {
   return contact && { ...contact, address: null, postalCode: null, city: null };
 }
 
-function answerOf(receipt: SalesReceipt, isVatRegistered: boolean): SalesReceiptAnswer {
+function answerOf(receipt: SalesReceipt, isVatRegistered: boolean, language: Language): SalesReceiptAnswer {
   const moved = (rows: SalesReceipt['payments']) =>
     rows.map(({ amountOre, ...row }) => ({ ...row, amount: toKr(amountOre) }));
   return {
-    heading: receiptHeading(receipt),
+    heading: receiptHeading(receipt, papersIn(language).receiptPaperTexts.words),
     state: receipt.state,
     total: toKr(receipt.totalOre),
     fees: toKr(receipt.feesOre),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { making } from '@naust/domain/documents/making.reactions.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
-import { languageOf } from '@naust/domain/language.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { DocumentFileName, DocumentFiles } from '@naust/infra/documents/documents.port.ts';
 import { ehfOf } from '@naust/infra/documents/ehf.ts';
@@ -51,7 +50,7 @@ export function makeDocumentJob({ find, files, isForgotten, record }: MakeDocume
         ? await made(`${documentId}.xml`, async () => Buffer.from(ehfOf(document)))
         : null;
       const sha256 = await made(`${documentId}.pdf`, async () => {
-        const drawn = await renderDocument(document, languageOf(document));
+        const drawn = await renderDocument(document);
         crashPoint('document.drawn');
         return drawn;
       });

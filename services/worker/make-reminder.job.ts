@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makingReminder } from '@naust/domain/documents/making.reactions.ts';
 import type { ReminderLetter } from '@naust/domain/documents/reminder-letter.ts';
-import { languageOf } from '@naust/domain/language.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
 import { renderReminder } from '@naust/infra/documents/render-document.ts';
@@ -44,7 +43,7 @@ export function makeReminderJob({ find, files, isForgotten, record }: MakeRemind
 }
 
 async function drawn(letter: ReminderLetter): Promise<Buffer> {
-  const content = await renderReminder(letter, languageOf(letter.invoice));
+  const content = await renderReminder(letter);
   crashPoint('reminder.drawn');
   return content;
 }

@@ -40,9 +40,10 @@ export async function signOrder(
   if (asked.read) requireRead(content, asked.read);
   const { position: upTo } = await deps.order(orderId).peek();
   const agreed = (await deps.agreedOn(orderId, upTo)) ?? refuse('UNAVAILABLE');
-  const contract = {
+  const pdf = await renderContract({
     ...agreed,
     order: content,
+    language: languageOf(order),
     version: contracts.length + 1,
     buyer: await buyerOf(deps, order, undefined),
     reference: content.personal?.stated?.reference ?? null,
@@ -50,8 +51,7 @@ export async function signOrder(
     noted: conditions.length === 0 ? [] : conditionAnswerOf(await deps.order(orderId).recorded(), conditions),
     signer: { name: asked.name.trim(), strokes },
     signedAt: now,
-  };
-  const pdf = await renderContract(contract, languageOf(order));
+  });
   const [fileId, fileKey] = [randomNumberedId(), newFileKey()];
   const name = `${fileId}.contract` as const;
   const stored = await storeSealed(deps, { name, fileKey, content: pdf });

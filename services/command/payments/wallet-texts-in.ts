@@ -4,4 +4,4 @@ import * as nb from './wallet.texts.ts';
 
 export type WalletTexts = Texts<typeof nb.walletTexts>;
 
-export const walletTextsIn = (language: Language): WalletTexts => (language === 'en' ? en : nb).walletTexts;
+export const walletTextsIn = (language: Language): WalletTexts => (language === 'en' ? en.walletTexts : nb.walletTexts);
