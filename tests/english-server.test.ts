@@ -8,7 +8,7 @@ import { declaredRefusals } from '@naust/infra/http/declared-refusals.ts';
 import type { ReceivedMail } from '@naust/infra/mail/testing/mail-under-test.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { historyOf } from './testing/history-calls.ts';
-import { type MailShop, openMailShop } from './testing/mail-shop.ts';
+import { type MailShop, openMailShop, SHOP_ADDRESS } from './testing/mail-shop.ts';
 import {
   addCustomer,
   addGoods,
@@ -74,8 +74,18 @@ describe('an order in English', () => {
     const asked = await shop.asAdmin('POST', `/api/orders/${id}/documents`, { kind: 'invoice' });
     const { id: documentId } = documentIssued.parse(requireStatus(asked, 201));
     const found = vi.waitFor(() => facts().document({ documentId, orderId: id }), { timeout: 10_000, interval: 20 });
-    expect(await found).toMatchObject({ language: 'en' });
+    expect(await found).toMatchObject({ language: 'en', document: { language: 'en' } });
     expect(await readOrder(shop, id)).toMatchObject({ language: 'en' });
+
+    const mails = await shop.mailsTo(kari.email, 3);
+    for (const { text } of mails) {
+      expect(text).toContain(`${SHOP_ADDRESS}/en/order-confirmation/${id}`);
+      expect(text).not.toMatch(/bestilling|ordre|\bdu\b/i);
+    }
+    for (const paper of ['receipt.pdf', 'calendar.ics']) {
+      const { headers } = await shop.call('GET', `/api/orders/${id}/${paper}`, { token: kari.token });
+      expect(headers.get('content-disposition')).toMatch(/filename="order[a-z-]*-\d+\.(pdf|ics)"/);
+    }
 
     const placing = (await historyOf(shop, 'order', id)).find(({ title }) => title === 'Ordren ble bestilt');
     expect(JSON.stringify(placing)).toContain('Engelsk');
