@@ -1,5 +1,5 @@
 import type { Texts } from './language.ts';
-import { openingTexts } from './opening-hours/opening-hours.texts.ts';
+import { openingTexts } from './opening-hours/week-hours.texts.ts';
 import { timeWords } from './spoken-period.ts';
 import {
   dateText,

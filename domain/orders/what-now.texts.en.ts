@@ -1,7 +1,8 @@
 import type { Texts } from '../language.ts';
 import { moneyTexts } from '../money.texts.en.ts';
-import { agreementText, openingTexts } from '../opening-hours/opening-hours.texts.en.ts';
+import { agreementText } from '../opening-hours/opening-hours.texts.en.ts';
 import { orderedTimesText } from '../opening-hours/pickup-times.texts.en.ts';
+import { openingTexts } from '../opening-hours/week-hours.texts.en.ts';
 import { wallClockTexts } from '../wall-clock.texts.en.ts';
 import type * as nb from './what-now.texts.ts';
 

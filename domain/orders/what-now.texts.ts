@@ -1,6 +1,7 @@
 import { moneyTexts } from '../money.texts.ts';
-import { agreementText, openingTexts } from '../opening-hours/opening-hours.texts.ts';
+import { agreementText } from '../opening-hours/opening-hours.texts.ts';
 import { orderedTimesText } from '../opening-hours/pickup-times.texts.ts';
+import { openingTexts } from '../opening-hours/week-hours.texts.ts';
 import { wallClockTexts } from '../wall-clock.texts.ts';
 
 export const whatNowTexts = {
