@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fieldTexts } from './field.texts.ts';
 
 export interface FieldTexts {
   readonly label: string;
@@ -30,7 +31,7 @@ export function FieldFrame({ id, label, hint, error, optional, starred, children
       <label htmlFor={id} className="text-sm font-semibold text-ink">
         {label}
         {starred && <span aria-hidden> *</span>}
-        {optional && <span className="font-normal text-ink-soft"> (valgfritt)</span>}
+        {optional && <span className="font-normal text-ink-soft"> ({fieldTexts.optional})</span>}
       </label>
       {children}
       {hint && (

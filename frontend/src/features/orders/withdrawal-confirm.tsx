@@ -23,7 +23,7 @@ export function WithdrawalConfirm({ orderNo, name, lines, onSend, onBack }: With
       <p ref={heading} tabIndex={-1} className="outline-none">
         {texts.check}
       </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-3">
+      <dl className="grid grid-cols-[fit-content(55%)_1fr] gap-x-6 gap-y-2 border-y border-line py-3">
         <dt className="text-ink-soft">{texts.orderNo}</dt>
         <dd className="font-semibold">{orderNo}</dd>
         <dt className="text-ink-soft">{texts.name}</dt>

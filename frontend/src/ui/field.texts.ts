@@ -1,0 +1,1 @@
+export const fieldTexts = { optional: 'valgfritt' } as const;
