@@ -9,7 +9,7 @@ import { BookingBarButton, HATCHED } from './booking-bar.tsx';
 import { type BookingBar, barsOf, lanesOf, marksOf } from './booking-bars.ts';
 import type { ShownDays } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
-import { freeRemOf, LANE_REM, MOST_LANES } from './timeline-items.ts';
+import { freeRemOf, LANE_REM, LINE_REM, MOST_LANES } from './timeline-items.ts';
 
 /** The product's column and then the days. */
 export const COLUMNS = 'grid grid-cols-[7rem_1fr] sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]';
@@ -27,6 +27,7 @@ interface ProductTrackProps {
 /** One product: its name, its free units of each day, and its bookings in lanes. */
 export function ProductTrack({ row, days, now, rowRem, toTable, isDense, onOpen }: ProductTrackProps) {
   const freeRem = freeRemOf(row, isDense);
+  const isLow = freeRem === LINE_REM;
   const topRemOf = (lane: number) => freeRem + lane * LANE_REM;
   const bars = barsOf(row.bookings, days);
   const shown = bars.filter(({ lane }) => lane < MOST_LANES);
@@ -35,10 +36,10 @@ export function ProductTrack({ row, days, now, rowRem, toTable, isDense, onOpen 
   const hidden = bars.length - shown.length + downs.length - shownDowns.length;
   return (
     <li style={{ height: `${rowRem}rem` }} className={`${COLUMNS} border-b border-line`}>
-      <ProductName row={row} isRoomy={rowRem > freeRem + LANE_REM} isLow={freeRem === 0} />
+      <ProductName row={row} isRoomy={rowRem > freeRem + LANE_REM} isLow={isLow} />
       <div className="relative">
         <BeginOrder row={row} days={days} now={now} />
-        <Days row={row} hasNumbers={freeRem > 0} />
+        <Days row={row} hasNumbers={!isLow} />
         <ul aria-label={row.name}>
           {shown.map((bar) => (
             <BookingBarButton

@@ -27,8 +27,9 @@ export interface ShownGroup {
 /** Whether a group is folded, where the user has said so. */
 export type Folds = ReadonlyMap<number | null, boolean>;
 
-/** A row of 36 px for one lane of bookings, a dense one of 24 px. */
+/** A row of 36 px for one lane of bookings; a dense one of 24 px and its line, the least that a finger hits. */
 const FREE_REM = 0.75;
+export const LINE_REM = 0.0625;
 export const LANE_REM = 1.5;
 export const GROUP_REM = 1.75;
 /** Further bookings of one product at the same time are shown as a number. */
@@ -69,7 +70,8 @@ export function itemsOf(
 }
 
 /** The height of the free units above the bars; dense rows show them only where there are several units. */
-export const freeRemOf = ({ units }: TimelineRow, isDense: boolean): number => (isDense && units === 1 ? 0 : FREE_REM);
+export const freeRemOf = ({ units }: TimelineRow, isDense: boolean): number =>
+  isDense && units === 1 ? LINE_REM : FREE_REM;
 
 /** Its height, so that no bookings of a product overlap. */
 export function heightRemOf(item: TimelineItem, days: ShownDays, isDense: boolean): number {
