@@ -32,7 +32,7 @@ export function Ticket({ order }: { readonly order: OrderByIdAnswer }) {
         <div className="grid gap-1 p-5">
           <p lang="nb" className="font-semibold">
             {rental.quantity > 1 && `${rental.quantity} × `}
-            {rental.name}
+            {rental.package?.name ?? rental.name}
           </p>
           <p className="text-4xl leading-tight font-bold text-spruce first-letter:uppercase sm:text-5xl">{weekday}</p>
           <p className="text-xl font-semibold">
