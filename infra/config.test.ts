@@ -66,31 +66,31 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['PORT', 'tretusen', 'helt tall'],
-    ['PORT', '70000', ''],
+    ['PORT', 'tretusen', 'whole number'],
+    ['PORT', '70000', 'at most 65535'],
     ['BASE_URL', 'naust.example', 'http'],
     ['BASE_URL', 'javascript:alert(1)', 'http'],
-    ['DEMO', 'kanskje', '1 eller 0'],
-    ['RATE_LIMIT_FACTOR', '-1', 'tall fra 0'],
-    ['TRUST_PROXY', 'true', 'helt tall'],
-    ['ADMIN_EMAIL', 'ikke en adresse', 'e-postadresse'],
-    ['ADMIN_PASSWORD', 'kort', '8 tegn'],
-    ['SECRET_KEY', 'for-kort', '32 tegn'],
-    ['SECRET_KEY', '<put a long random value in here now>', 'plassholder'],
-    ['SECRET_KEY', 'change-me-change-me-change-me-change-me', 'plassholder'],
-    ['METRICS_TOKEN', 'your-metrics-token', 'plassholder'],
-    ['CHECKLIST_PIN', 'abcd', '4 til 12 siffer'],
-    ['MAIL', 'folder:', 'mangler sti'],
-    ['MAIL', 'smtp:mail.example', 'smtp://vert:port'],
-    ['MAIL', 'smtps://', 'smtp://vert:port'],
+    ['DEMO', 'kanskje', '1 or 0'],
+    ['RATE_LIMIT_FACTOR', '-1', 'number from 0'],
+    ['TRUST_PROXY', 'true', 'whole number'],
+    ['ADMIN_EMAIL', 'ikke en adresse', 'e-mail address'],
+    ['ADMIN_PASSWORD', 'kort', '8 characters'],
+    ['SECRET_KEY', 'for-kort', '32 characters'],
+    ['SECRET_KEY', '<put a long random value in here now>', 'placeholder'],
+    ['SECRET_KEY', 'change-me-change-me-change-me-change-me', 'placeholder'],
+    ['METRICS_TOKEN', 'your-metrics-token', 'placeholder'],
+    ['CHECKLIST_PIN', 'abcd', '4 to 12 digits'],
+    ['MAIL', 'folder:', 'lacks its path'],
+    ['MAIL', 'smtp:mail.example', 'smtp://host:port'],
+    ['MAIL', 'smtps://', 'smtp://host:port'],
     ['VIPPS', 'https://api.vipps.no.example.com', 'https://api.vipps.no'],
     ['VIPPS', 'http://api.vipps.no', 'https://api.vipps.no'],
-    ['VIPPS_MSN', '12', '4 til 6 siffer'],
-    ['VIPPS_CLIENT_SECRET', '<from the portal>', 'plassholder'],
+    ['VIPPS_MSN', '12', '4 to 6 digits'],
+    ['VIPPS_CLIENT_SECRET', '<from the portal>', 'placeholder'],
     ['VIPPS_WEBHOOK_URL', 'http://naust.example.no/hook', 'https'],
-    ['BACKUP_AT', '24:00', 'klokkeslett'],
-    ['BACKUP_AT', '3:30', 'klokkeslett'],
-    ['BACKUP_KEEP', '0', ''],
+    ['BACKUP_AT', '24:00', 'times such as'],
+    ['BACKUP_AT', '3:30', 'times such as'],
+    ['BACKUP_KEEP', '0', 'at least 1'],
   ])('refuse %s=%s by name [E2.10]', (name, value, reason) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -103,7 +103,7 @@ describe('the settings', () => {
     const settings = { BACKUP_TO: '/mnt/copies', BACKUP_AT: '00:00,23:59', BACKUP_KEEP: '30' };
     expect(readConfig(settings).backup).toEqual({ to: '/mnt/copies', times: [0, 1_439], keep: 30 });
     for (const elsewhere of [{ EVENT_STORE: 'esdb://log:2113' }, { KEYS: 'mongodb://keys:27017' }])
-      expect(() => readConfig({ ...settings, ...elsewhere })).toThrow(/^BACKUP_TO kan bare/);
+      expect(() => readConfig({ ...settings, ...elsewhere })).toThrow(/^BACKUP_TO needs EVENT_STORE and KEYS as files/);
   });
 
   it.each([
@@ -114,14 +114,14 @@ describe('the settings', () => {
     ['VIPPS', 'stripe://naust:hunter2@cards'],
   ])('know no other engine for %s, and say so without its password', (name, value) => {
     const read = () => readConfig({ [name]: value });
-    expect(read).toThrow(new RegExp(`^${name} "${value.split(':')[0]}" er ukjent`));
+    expect(read).toThrow(new RegExp(`^${name} names an unknown engine "${value.split(':')[0]}"`));
     expect(read).not.toThrow(/hunter2/);
   });
 
   it('take a simulated wallet for a shop that is open to the world only where it is named, and know it for a trial', () => {
     const BASE_URL = 'https://naust.example.no';
-    expect(() => readConfig({ BASE_URL })).toThrow(/^VIPPS må settes .*VIPPS=simulator:/);
-    expect(() => readConfig({ BASE_URL, VIPPS: '' })).toThrow(/^VIPPS må settes/);
+    expect(() => readConfig({ BASE_URL })).toThrow(/^VIPPS must be set .*VIPPS=simulator:/);
+    expect(() => readConfig({ BASE_URL, VIPPS: '' })).toThrow(/^VIPPS must be set/);
     expect(readConfig({ BASE_URL, VIPPS: 'simulator:' }).isTrial).toBe(true);
     expect(readConfig({}).isTrial).toBe(false);
   });
@@ -168,7 +168,7 @@ describe('the settings', () => {
     it.each(['VIPPS_CLIENT_ID', 'VIPPS_CLIENT_SECRET', 'VIPPS_SUBSCRIPTION_KEY', 'VIPPS_MSN'])(
       'are refused without %s',
       (name) => {
-        expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`^${name} må settes`));
+        expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
       },
     );
 
@@ -219,7 +219,7 @@ describe('the secret', () => {
 
   it('must be given as soon as a store is outside, and it is said where the one of until then lies', () => {
     const JOBS = 'redis://queue:6379';
-    expect(() => secretKeyOf(beside({ JOBS }))).toThrow(/^SECRET_KEY må settes/);
+    expect(() => secretKeyOf(beside({ JOBS }))).toThrow(/^SECRET_KEY must be set/);
     secretKeyOf(embedded());
     expect(() => secretKeyOf(beside({ JOBS }))).toThrow(join(dataDir, 'new', 'secret.key'));
   });

@@ -18,7 +18,7 @@ export class ConfigError extends Error {
 }
 
 const NOBODY_PAYS =
-  'VIPPS må settes når BASE_URL er en https-adresse: ekte Vipps, eller VIPPS=simulator: for en prøvebutikk der ingen penger flyttes (name the simulator, or a real wallet)';
+  'VIPPS must be set where BASE_URL is an https address: name the real wallet, or VIPPS=simulator: for a trial shop that moves no money';
 
 /** `off:` uses no register. */
 const registerAddress = z.union([z.literal('off:'), address]);
@@ -28,7 +28,7 @@ const upkeep = {
   BACKUP_TO: z.optional(z.string()),
   BACKUP_AT: z._default(timesOfDay, [210]),
   BACKUP_KEEP: z._default(whole(1, 9_999), 7),
-  LOG: z._default(z.enum(['file', 'stdout'], 'må være file eller stdout (must be one of the two)'), 'file'),
+  LOG: z._default(z.enum(['file', 'stdout'], 'must be file or stdout'), 'file'),
   LOG_MAX_MB: z._default(whole(1, 10_000), 50),
   LOG_MAX_DAYS: z._default(whole(1, 3_650), 7),
   LOG_KEEP: z._default(whole(0, 1_000), 5),
@@ -41,23 +41,15 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     PORT: z._default(whole(0, 65_535), 3000),
     BASE_URL: z._default(address, `http://localhost:${given.PORT ?? '3000'}`),
     ADMIN_EMAIL: z.optional(emailAddress),
-    ADMIN_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'kan ha høyst 128 tegn (at most 128 characters)'))),
-    ADMIN_SECOND_FACTOR: z._default(
-      z.enum(['optional', 'required'], 'må være optional eller required (must be one of the two)'),
-      'optional',
-    ),
+    ADMIN_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'must have at most 128 characters'))),
+    ADMIN_SECOND_FACTOR: z._default(z.enum(['optional', 'required'], 'must be optional or required'), 'optional'),
     DEMO: z.optional(flag),
     SECRET_KEY: z.optional(secret(32)),
     RATE_LIMIT_FACTOR: z._default(factor, 1),
     TRUST_PROXY: z._default(whole(0, 10), 0),
     METRICS_TOKEN: z.optional(secret(16)),
-    CHECKLIST_PIN: z.optional(z.string().check(z.regex(/^\d{4,12}$/, 'må være 4 til 12 siffer (4 to 12 digits)'))),
-    SHOP: z._default(
-      z
-        .string()
-        .check(z.regex(/^[a-z0-9-]{1,40}$/, 'må være 1 til 40 av a-z, 0-9 og - (lower case letters, digits, -)')),
-      'naust',
-    ),
+    CHECKLIST_PIN: z.optional(z.string().check(z.regex(/^\d{4,12}$/, 'must be 4 to 12 digits'))),
+    SHOP: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9 and -')), 'naust'),
     EVENT_STORE: store('sqlite', 'events.db', servers.esdb, given.EVENT_STORE),
     READ_MODELS: store('sqlite', 'read-models.db', servers.mongodb, given.READ_MODELS),
     JOBS: store('sqlite', 'jobs.db', servers.redis, given.JOBS),
@@ -69,16 +61,10 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     VIPPS_CLIENT_ID: z.optional(secret(4)),
     VIPPS_CLIENT_SECRET: z.optional(secret(4)),
     VIPPS_SUBSCRIPTION_KEY: z.optional(secret(4)),
-    VIPPS_MSN: z.optional(z.string().check(z.regex(/^\d{4,6}$/, 'må være 4 til 6 siffer (4 to 6 digits)'))),
+    VIPPS_MSN: z.optional(z.string().check(z.regex(/^\d{4,6}$/, 'must be 4 to 6 digits'))),
     VIPPS_WEBHOOK_URL: z.optional(given.VIPPS?.startsWith('http:') ? address : httpsAddress),
-    SIMULATOR_CALLERS: z._default(
-      z.enum(['machine', 'network'], 'må være machine eller network (must be one of the two)'),
-      'machine',
-    ),
-    CAPTURE: z._default(
-      z.enum(['on_pickup', 'on_order'], 'må være on_pickup eller on_order (must be one of the two)'),
-      'on_pickup',
-    ),
+    SIMULATOR_CALLERS: z._default(z.enum(['machine', 'network'], 'must be machine or network'), 'machine'),
+    CAPTURE: z._default(z.enum(['on_pickup', 'on_order'], 'must be on_pickup or on_order'), 'on_pickup'),
     KEYS: store('sqlite', 'keys.db', servers.mongodb, given.KEYS),
     IMAGES: engine('folder', 'images'),
     DOCUMENTS: engine('folder', 'documents'),
@@ -190,14 +176,13 @@ function backupIn({ BACKUP_TO: to, BACKUP_AT: times, BACKUP_KEEP: keep, EVENT_ST
   if (to === undefined) return null;
   if (EVENT_STORE.isEmbedded && KEYS.isEmbedded) return { to, times, keep };
   throw new ConfigError(
-    'BACKUP_TO kan bare brukes når EVENT_STORE og KEYS er filer: det som ligger på en tjener, kopieres av den ' +
-      '(servers are copied by means of their own)',
+    'BACKUP_TO needs EVENT_STORE and KEYS as files: a server is backed up by its own tools. Remove BACKUP_TO',
   );
 }
 
 /** @throws ConfigError if a gateway has no key */
 function smsKeyIn({ SMS, SMS_KEY = '' }: { SMS: { isEmbedded: boolean }; SMS_KEY?: string | undefined }): string {
-  if (!SMS.isEmbedded && SMS_KEY === '') throw new ConfigError('SMS_KEY må settes sammen med SMS (is required)');
+  if (!SMS.isEmbedded && SMS_KEY === '') throw new ConfigError('SMS_KEY must be set together with SMS');
   return SMS_KEY;
 }
 
@@ -216,12 +201,12 @@ function vippsIn(settings: VippsSettings) {
   const { VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY, VIPPS_MSN, VIPPS_WEBHOOK_URL } = settings;
   const { BASE_URL, VIPPS } = settings;
   if (VIPPS.scheme === 'https' && !BASE_URL.startsWith('https:')) {
-    throw new ConfigError('BASE_URL må være en https-adresse når Vipps er ekte (must be an https address)');
+    throw new ConfigError('BASE_URL must be an https address where VIPPS is real');
   }
   if (!VIPPS_CLIENT_ID || !VIPPS_CLIENT_SECRET || !VIPPS_SUBSCRIPTION_KEY || !VIPPS_MSN) {
     const needed = { VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY, VIPPS_MSN };
     const missing = Object.entries(needed).filter(([, value]) => !value);
-    throw new ConfigError(missing.map(([name]) => `${name} må settes sammen med VIPPS (is required)`).join('\n'));
+    throw new ConfigError(missing.map(([name]) => `${name} must be set together with VIPPS`).join('\n'));
   }
   return {
     keys: {

@@ -163,11 +163,11 @@ export function crashAt(crash: Crash | null): void {
 }
 
 /** Printed before the name of the point at which a process ends itself. */
-export const SAID = 'CRASH_AT: stopper ved ';
+export const SAID = 'CRASH_AT: stops at ';
 
 /** Warning at the start of such a process. */
 export const crashNote = ({ point, nth }: Crash): string =>
-  `Merk: prosessen dreper seg selv når den er ved ${point} for ${nth}. gang (CRASH_AT).`;
+  `Warning: CRASH_AT kills this process at pass ${nth} of ${point}.`;
 
 /** `name:nth`; null if it names no point. */
 export function crashIn(text: string): Crash | null {

@@ -38,9 +38,9 @@ export function engineSchema(dataDir: string) {
     const written = z.string().check(
       z.refine((text) => text.startsWith(`${scheme}:`), {
         error: ({ input }) =>
-          `"${schemeOf(input)}" er ukjent her, bruk ${scheme}:${others} (unknown engine, use ${scheme}:${name && `${dataDir}/${name}`})`,
+          `names an unknown engine "${schemeOf(input)}": use ${scheme}:${name && `${dataDir}/${name}`}${others}`,
       }),
-      z.refine((text) => name === '' || text.length > scheme.length + 1, 'mangler sti (path is missing)'),
+      z.refine((text) => name === '' || text.length > scheme.length + 1, 'lacks its path'),
     );
     return z._default(
       z.pipe(
@@ -64,12 +64,12 @@ export interface Server<T extends string> {
 
 /** The servers that a store can use, by adapter. */
 export const servers = {
-  esdb: { scheme: 'esdb', pattern: /^esdb(\+discover)?:\/\/\S+$/, example: 'esdb:// eller esdb+discover://' },
-  mongodb: { scheme: 'mongodb', pattern: /^mongodb(\+srv)?:\/\/\S+$/, example: 'mongodb:// eller mongodb+srv://' },
+  esdb: { scheme: 'esdb', pattern: /^esdb(\+discover)?:\/\/\S+$/, example: 'esdb:// or esdb+discover://' },
+  mongodb: { scheme: 'mongodb', pattern: /^mongodb(\+srv)?:\/\/\S+$/, example: 'mongodb:// or mongodb+srv://' },
   redis: {
     scheme: 'redis',
     pattern: REDIS_ADDRESS,
-    example: 'redis://, rediss:// eller redis+sentinel://vert,vert/navn',
+    example: 'redis://, rediss:// or redis+sentinel://host,host/name',
   },
 } as const satisfies Record<string, Server<string>>;
 
@@ -81,9 +81,9 @@ export function storeSchema(dataDir: string) {
     { scheme, pattern, example }: Server<T>,
     given = '',
   ) => {
-    if (!pattern.test(`${schemeOf(given)}://x/x`)) return engineSchema(dataDir)(embedded, name, ` eller ${example}`);
+    if (!pattern.test(`${schemeOf(given)}://x/x`)) return engineSchema(dataDir)(embedded, name, ` or ${example}`);
     return z.pipe(
-      z.string().check(z.regex(pattern, `må være ${example} (an address of a server)`)),
+      z.string().check(z.regex(pattern, `must be ${example}`)),
       z.transform((url): ServerAddress<T> => ({ scheme, path: '', url, isEmbedded: false })),
     );
   };
@@ -95,8 +95,8 @@ const MAIL_SERVER = /^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/;
 
 /** MAIL: a folder of .eml files, or an SMTP server. `given` says which of the two is checked. */
 export function mailSchema(dataDir: string, given = '') {
-  if (!/^smtps?:/.test(given)) return engineSchema(dataDir)('folder', 'outbox', ', smtp:// eller smtps://');
-  const error = 'må være smtp://vert:port eller smtps://vert:port (an address of a mail server)';
+  if (!/^smtps?:/.test(given)) return engineSchema(dataDir)('folder', 'outbox', ', smtp:// or smtps://');
+  const error = 'must be smtp://host:port or smtps://host:port';
   return z.pipe(
     z.string().check(z.refine((text) => MAIL_SERVER.test(text) && URL.canParse(text), error)),
     z.transform((url): MailServerAddress => {
@@ -113,9 +113,7 @@ const SMS_ADDRESS =
 /** SMS: nothing (the default), a folder, or a gateway (without TLS only on this machine or in its private network). */
 export const smsSchema = z._default(
   z.pipe(
-    z
-      .string()
-      .check(z.regex(SMS_ADDRESS, 'må være off:, folder:STI eller https://… (nothing, a folder or an SMS gateway)')),
+    z.string().check(z.regex(SMS_ADDRESS, 'must be off:, folder:PATH or https://…')),
     z.transform((text): SmsAddress => {
       if (text.startsWith('http'))
         return { scheme: text.startsWith('https:') ? 'https' : 'http', path: '', url: text, isEmbedded: false };
@@ -133,8 +131,8 @@ const WALLET_SERVER = /^(https:\/\/api(test)?\.vipps\.no|http:\/\/([a-z0-9-]+|12
 
 /** VIPPS: the simulator, or the API of Vipps (or of something on this machine or in its private network that behaves like it). */
 export function walletSchema(dataDir: string, given = '') {
-  if (!/^https?:/.test(given)) return engineSchema(dataDir)('simulator', '', ' eller https://api.vipps.no');
-  const error = 'må være https://api.vipps.no eller https://apitest.vipps.no (the address of the API)';
+  if (!/^https?:/.test(given)) return engineSchema(dataDir)('simulator', '', ' or https://api.vipps.no');
+  const error = 'must be https://api.vipps.no or https://apitest.vipps.no';
   return z.pipe(
     z.string().check(z.regex(WALLET_SERVER, error)),
     z.transform((url): WalletAddress => {

@@ -32,8 +32,7 @@ export function writtenSecret(dataDir: string): string | null {
   const file = fileIn(dataDir);
   try {
     const key = readFileSync(file, 'utf8').trim();
-    if (key.length < 32)
-      throw new ConfigError(`${file} er ødelagt: legg tilbake en kopi (is damaged: restore it from a backup)`);
+    if (key.length < 32) throw new ConfigError(`${file} is damaged: restore it from a backup`);
     return key;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -42,14 +41,14 @@ export function writtenSecret(dataDir: string): string | null {
 }
 
 function secretWanted(dataDir: string, written: string | null): string {
-  const found = written === null ? '' : ` Verdien som butikken har brukt til nå, står i ${fileIn(dataDir)}.`;
-  return `SECRET_KEY må settes når logg, nøkler, lesemodeller eller jobbkø ligger på en tjener (is required beside outside engines).${found}`;
+  const found = written === null ? '' : ` The value used until now is in ${fileIn(dataDir)}.`;
+  return `SECRET_KEY must be set where log, keys, read models or jobs are on a server.${found}`;
 }
 
 /** What a missing secret means if keys exist. */
 export const lostSecret = (dataDir: string, keys: string): string =>
-  `Hemmeligheten ${fileIn(dataDir)} mangler, og nøkkelfilen ${keys} kan ikke åpnes uten den. ` +
-  'Legg tilbake secret.key fra samme kopi, eller sett SECRET_KEY til det den var (the secret is missing).';
+  `The secret ${fileIn(dataDir)} is missing, and the key file ${keys} cannot be opened without it. ` +
+  'Restore secret.key from the same backup, or set SECRET_KEY to its value.';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secret.key');
 

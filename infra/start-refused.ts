@@ -1,4 +1,4 @@
-/** The shop must not start in this state; the message says in Norwegian what is wrong and what to do. */
+/** The shop must not start in this state; the message says what is wrong and what to do. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -5,8 +5,8 @@ import { crashIn } from './crash-points.ts';
 export function testSettings(given: Readonly<Record<string, string | undefined>>) {
   const mayBeReal = given.NODE_ENV === 'production' || given.BASE_URL?.startsWith('https:') === true;
   const text = z.string().check(
-    z.refine(() => !mayBeReal, 'dreper butikken, og er for tester: fjern den (is for tests)'),
-    z.refine((asked) => crashIn(asked) !== null, 'må være et punkt i infra/crash-points.ts og et nummer (name:number)'),
+    z.refine(() => !mayBeReal, 'kills the shop and is for tests: remove it'),
+    z.refine((asked) => crashIn(asked) !== null, 'must be a point of infra/crash-points.ts and a number (name:number)'),
   );
   return { CRASH_AT: z.optional(z.pipe(text, z.transform(crashIn))) };
 }

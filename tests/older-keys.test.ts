@@ -109,7 +109,7 @@ describe('an older copy of the key file that is put back', () => {
     await reopen(async () => {
       expect(await keysThatVerifyNames()).toEqual([]);
       await putBack('older-keys.db');
-      const back = [gone.id, messageId].map((id) => `nøkkelen til ${id} er ikke slettet`);
+      const back = [gone.id, messageId].map((id) => `the key of ${id} is not erased`);
       expect((await keysThatVerifyNames()).sort()).toEqual(back.sort());
     });
     await reopen(async () => expect(await keysThatVerifyNames()).toEqual([]));
@@ -139,7 +139,7 @@ describe('an older copy of the key file that is put back', () => {
   });
 
   it('makes no new key for who was erased, where it is older than their first one', async () => {
-    await expect(reopen(() => putBack('oldest-keys.db'))).rejects.toThrow(/keys\.db er eldre enn .*older-keys/s);
+    await expect(reopen(() => putBack('oldest-keys.db'))).rejects.toThrow(/keys\.db is older than .*older-keys/s);
     const { dataDir, clock } = shop;
     shop = await openTestShop({ dataDir, clock, keepData: true, accepted: new Set(['older-keys']) });
     expect((await shop.shop.engines.keys.obtain([gone.id])).get(gone.id)).toBeNull();

@@ -209,10 +209,10 @@ it('npm run verify names the PDF of a reminder that was altered, and one that is
   const stored = await readFile(path);
   expect(await startCommand('verify', shop.dataDir)).toMatchObject({ code: 0 });
   await writeFile(path, 'something else');
-  const altered = { code: 1, output: expect.stringContaining(`documents/${name} er ikke det som ble skrevet`) };
+  const altered = { code: 1, output: expect.stringContaining(`documents/${name} is not what was written`) };
   expect(await startCommand('verify', shop.dataDir)).toMatchObject(altered);
   await rm(path);
-  const gone = { code: 1, output: expect.stringContaining(`documents/${name} er borte`) };
+  const gone = { code: 1, output: expect.stringContaining(`documents/${name} is missing`) };
   expect(await startCommand('verify', shop.dataDir)).toMatchObject(gone);
   await writeFile(path, stored);
 }, 60_000);

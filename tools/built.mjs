@@ -101,6 +101,6 @@ async function buildPart(part) {
 export async function ensureBuilt(asked = allParts) {
   const stale = asked.filter((part) => stampOfBuild(part) !== sourceStamp(part));
   if (stale.length === 0) return;
-  process.stderr.write('Bygger …\n');
+  process.stderr.write('Building …\n');
   await build(stale);
 }

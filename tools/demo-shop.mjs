@@ -10,7 +10,7 @@ export async function startDemoShop(dataDir) {
   const port = String(20_000 + (process.pid % 20_000));
   const entry = join(root, 'dist/services/shop/main.js');
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, DEMO: '1', RATE_LIMIT_FACTOR: '0' };
-  const started = await startProgram(process.execPath, [entry], /svarer på (http:\S+)/, env);
+  const started = await startProgram(process.execPath, [entry], /answers on (http:\S+)/, env);
   return { url: started.found, stop: started.stop };
 }
 

@@ -43,7 +43,7 @@ export async function ensureInstalled(wanted) {
   if (part === 'all' || part === wanted) return;
   const withDev = wanted === 'all' || Object.values(installed.packages).some((one) => one.dev);
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', withDev ? '--include=dev' : '--omit=dev'];
-  const stopBeat = beat('Henter pakker');
+  const stopBeat = beat('Fetching packages');
   const { code, output } = await npm(args);
   stopBeat();
   if (code !== 0) throw new Error(`npm ${args.join(' ')}\n${output}`);

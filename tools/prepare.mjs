@@ -26,7 +26,7 @@ export async function prepare(packages, make = () => ensureBuilt()) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = floor;
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-    stopWith(`Naust trenger Node ${floor.join('.')} eller nyere. Dette er ${process.versions.node}.`);
+    stopWith(`Naust needs Node ${floor.join('.')} or newer, and this is ${process.versions.node}. Install that.`);
   }
   try {
     await ensureInstalled(packages);

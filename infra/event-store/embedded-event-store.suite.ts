@@ -49,7 +49,7 @@ export function embeddedEventStoreContract(open: OpenEmbedded): void {
         await store.append('order-1', version, sampleEvents(3_000));
       await store.close();
       expect(() => open({ knows })).toThrow(
-        'MoonRented 1 (posisjon 3001), OrderPlaced 2 (posisjon 3002) er ukjent her',
+        'this one does not know MoonRented 1 (position 3001), OrderPlaced 2 (position 3002)',
       );
       await open().close();
     });

@@ -18,7 +18,6 @@ export async function withKept(secrets: Secrets, keys: Pick<PersonKeys, 'find'>)
   if (kept === undefined) return secrets;
   if (kept !== null) return { ...secrets, hashing: kept };
   throw new StartRefused(
-    'Nøkkelen som e-postadresser finnes igjen med, er ødelagt i nøkkellageret. Legg tilbake nøklene fra en kopi ' +
-      '(the key of hashes is damaged).',
+    'The key that e-mail addresses are looked up by is damaged in the key store. Restore the keys from a backup.',
   );
 }

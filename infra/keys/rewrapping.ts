@@ -66,6 +66,5 @@ function opened({ unwrap }: Wrapping, person: string, wrapped: Uint8Array): Pers
 
 const neitherSecret = () =>
   new StartRefused(
-    'Nøklene er skrevet under en annen SECRET_KEY enn den gamle og den nye som ble oppgitt. Sett SECRET_KEY til den som ' +
-      'gjelder nå (the keys stand under neither of the two secrets).',
+    'The keys were written under another SECRET_KEY than the old and the new one. Set SECRET_KEY to the one in force.',
   );

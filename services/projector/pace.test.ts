@@ -18,7 +18,7 @@ function progressAfter(seconds: number, until: string | null, seen = 7n): Rebuil
 it('counts events, and says how much of the time in the log is behind it', () => {
   const progress = progressAfter(10, '2026-06-03T12:00:00Z');
   expect(progress).toMatchObject({ share: 0.25, eventsPerSecond: 500, secondsLeft: 30 });
-  expect(progressLine(progress)).toBe('Leser … 25 %, 500 hendelser/s, ca. 30 s igjen (posisjon 7)');
+  expect(progressLine(progress)).toBe('Folding … 25 %, 500 events/s, about 30 s left (position 7)');
 });
 
 it('is at its end where the log is, whatever its clock says', () => {

@@ -9,7 +9,6 @@ export interface RetryAllOptions extends RetryOptions {
 
 /** One dead letter, and the error if it failed again. */
 export interface Retried {
-  /** In Norwegian. */
   line: string;
   isTaken: boolean;
 }
@@ -35,7 +34,7 @@ const stoppedIn = (parked: readonly ParkedEvent[]): Iterable<Stopped> =>
 async function retryModel(options: RetryOptions, name: string, stopped: Stopped): Promise<Retried> {
   try {
     const count = await retryParked(options, stopped);
-    return { line: `✓ ${name} ${stopped.key}: ${count} hendelser er tatt inn`, isTaken: true };
+    return { line: `✓ ${name} ${stopped.key}: took in ${count} events`, isTaken: true };
   } catch (error) {
     return { line: `✗ ${name} ${stopped.key}: ${error}`, isTaken: false };
   }
@@ -44,5 +43,5 @@ async function retryModel(options: RetryOptions, name: string, stopped: Stopped)
 async function retryJob(jobs: RetryAllOptions['jobs'], { id }: ParkedJob): Promise<Retried> {
   // Another process may have been faster.
   await jobs.retry(id);
-  return { line: `✓ ${id}: i køen igjen`, isTaken: true };
+  return { line: `✓ ${id}: queued again`, isTaken: true };
 }

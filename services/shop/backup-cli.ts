@@ -10,8 +10,8 @@ import { endCommand, say } from './command-line.ts';
 import { requireFiles } from './opened-stores.ts';
 
 const USAGE =
-  'Bruk: npm run backup -- <mappe> [--keep <antall>] [--with-secret]. Mappen ligger utenfor datamappen, helst på en ' +
-  'annen disk (where to).';
+  'Usage: npm run backup -- <folder> [--keep <count>] [--with-secret]. The folder is outside the data folder, at best on ' +
+  'another disk.';
 
 /** Copies a shop, running or not, into a new folder below the given one. */
 await endCommand(async () => {
@@ -21,7 +21,7 @@ await endCommand(async () => {
   if (config.crashAt) say(crashNote(config.crashAt));
   const files = shopFilesOf(config, withSecret);
   requireFiles(config.engines, 'eventStore', 'keys');
-  say(`Kopierer til ${root} …`);
+  say(`Copying to ${root} …`);
   const { folder, manifest, removed } = await takeBackup({
     ...{ files, root, shop: config.shop, clock: systemClock },
     ...(keep !== undefined && { keep }),
@@ -36,11 +36,11 @@ await endCommand(async () => {
       destroyed: async (file) => destroyedIn(file),
     },
   });
-  say(`Kopiert til ${folder}: ${manifest.head} hendelser, ${manifest.files.length} filer.`);
-  for (const name of removed) say(`Fjernet den eldste kopien ${name}.`);
+  say(`Copied to ${folder}: ${manifest.head} events, ${manifest.files.length} files.`);
+  for (const name of removed) say(`Removed the oldest backup ${name}.`);
   if (!withSecret)
     say(
-      'Hemmeligheten (SECRET_KEY eller secret.key) er ikke med. Uten den kan ingen navn og adresser leses: ta vare på den et annet sted.',
+      'The secret (SECRET_KEY or secret.key) is not included. Without it no name or address can be read: keep it elsewhere.',
     );
   return true;
 });

@@ -133,7 +133,7 @@ describe('the check of a data folder', () => {
     const handles = ordersProjection.handles.filter((type) => type !== 'WithdrawalDeclared');
     const withdrawn = [{ ...place(30_000), linesOre: [20_000] } as Act, { act: 'withdraw', lineId: 1 } as const];
     expect(await found({ ...ordersProjection, handles } as AnyProjection, ...withdrawn)).toEqual([
-      'ordre 1001 skylder 30000 øre, hendelsene gir 10000',
+      'order 1001 owes 30000 øre, the events give 10000',
     ]);
   });
 
@@ -153,14 +153,14 @@ describe('the check of a data folder', () => {
     await workplace.close();
     workplace = openWorkplace();
     expect(await found({ ...ordersProjection, evolve } as AnyProjection, ...(cancelled as Act[]))).toEqual([
-      'ordre 1001 skylder 15000 øre, hendelsene gir 5000',
+      'order 1001 owes 15000 øre, the events give 5000',
     ]);
   });
 
   it('finds an order that missed its payment', async () => {
     const handles = ordersProjection.handles.filter((type) => type !== 'PaymentRecorded');
     expect(await found({ ...ordersProjection, handles } as AnyProjection, ...acts)).toEqual([
-      'ordre 1001 skylder 35000 øre, hendelsene gir 3000',
+      'order 1001 owes 35000 øre, the events give 3000',
     ]);
   });
 });

@@ -35,16 +35,16 @@ export async function checkOwed(
       if (!last || page.length < PAGE) break;
       after = last.id;
     }
-    return { orders: count, faults: [...faults, ...[...expected.keys()].map((id) => `ordre ${id} mangler`)] };
+    return { orders: count, faults: [...faults, ...[...expected.keys()].map((id) => `order ${id} is missing`)] };
   });
 }
 
 function differences(order: OrderDoc, { owed, since }: OwedOrder): string[] {
-  const name = `ordre ${order.orderNo}`;
+  const name = `order ${order.orderNo}`;
   const is = owedOre(owedRows(order.id, order));
   return [
-    ...(is === owed ? [] : [`${name} skylder ${is} øre, hendelsene gir ${owed}`]),
-    ...(order.owedFrom === since ? [] : [`${name} er ubetalt fra dag ${order.owedFrom}, hendelsene gir ${since}`]),
+    ...(is === owed ? [] : [`${name} owes ${is} øre, the events give ${owed}`]),
+    ...(order.owedFrom === since ? [] : [`${name} is unpaid since day ${order.owedFrom}, the events give ${since}`]),
   ];
 }
 

@@ -83,7 +83,7 @@ export async function openEngines(options: EngineOptions) {
 const unlooked: KnownFolder = { isNew: true, opened: async () => {}, closed: async () => {} };
 
 function knownFolder({ config, adapters, clock, logger, say = () => {}, accepted }: EngineOptions): KnownFolder {
-  if (removeHalfDemo(config, adapters.facts)) say('Demobutikken ble avbrutt mens den ble laget. Den begynnes på nytt.');
+  if (removeHalfDemo(config, adapters.facts)) say('The demo was interrupted while it was created. It begins anew.');
   return knowFolder({ config, read: adapters.facts, accepted: accepted ?? nothingAccepted, clock, logger, say });
 }
 

@@ -6,7 +6,7 @@ import { exportShop } from './exporting/export-shop.ts';
 import { openReadModelsAt, requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { storeAdapters } from './store-adapters.ts';
 
-const USAGE = 'Bruk: npm run export -- <tom mappe> (where to).';
+const USAGE = 'Usage: npm run export -- <empty folder>';
 
 /** Exports a shop's data as tables, running or not. */
 await endCommand(async () => {
@@ -14,8 +14,8 @@ await endCommand(async () => {
   if (!folder || folder.startsWith('-') || more.length > 0) throw new ConfigError(USAGE);
   const config = readConfig(process.env);
   requireFiles(config.engines, 'readModels', 'keys');
-  for (const [file, rows] of await exported(config, folder)) say(`${file}: ${rows} rader`);
-  say(`Skrevet til ${folder}. Filene har navn og adresser i klartekst: slett dem når de er brukt.`);
+  for (const [file, rows] of await exported(config, folder)) say(`${file}: ${rows} rows`);
+  say(`Written to ${folder}. The files hold names and addresses in the clear: delete them after use.`);
   return true;
 });
 
@@ -25,12 +25,9 @@ async function exported(config: Config, folder: string): Promise<Map<string, num
     return await exportShop({ readModels, folder, dataFolders: dataFoldersOf(config) });
   } catch (fault) {
     if (!(fault instanceof ReadModelsUnavailable)) throw fault;
-    throw new ConfigError(
-      'Lesemodellene er ikke bygget. Start butikken først, eller kjør npm run rebuild (not built).',
-      {
-        cause: fault,
-      },
-    );
+    throw new ConfigError('The read models are not built. Start the shop first, or run npm run rebuild.', {
+      cause: fault,
+    });
   } finally {
     await readModels.close();
   }

@@ -27,7 +27,7 @@ const DEMO_ADMIN = 'admin@example.no';
 const LONGEST_BUILD = 10 * 60_000;
 const TURN = 'first start';
 /** A chosen password is never stored; this text is shown instead. */
-const CHOSEN = 'med passordet i ADMIN_PASSWORD';
+const CHOSEN = 'with the password in ADMIN_PASSWORD';
 const context = { channel: 'seed', correlationId: 'first start' } as const;
 
 /** The parts of a shop that its first start needs. */
@@ -67,7 +67,7 @@ export async function prepareFirstStart(shop: FirstShop, options: FirstStart): P
   }
   const stoppedAt = projector.stoppedAt();
   if (stoppedAt !== null)
-    options.say(`Hendelsesloggen er skadet i posisjon ${stoppedAt}. Det som har skjedd siden, vises ikke.`);
+    options.say(`The event log is damaged at position ${stoppedAt}. Later events are not shown. Restore a backup.`);
   return writtenLogins(file)
     .split('\n')
     .filter((line) => line !== '');
@@ -92,16 +92,16 @@ async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Pr
     await beginChargeKinds(deps, context);
     await addFirstTopics(deps, context);
   } else await describeOldShop(deps, context);
-  if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
+  if (isEmpty && config.wantsDemo && !wantsDemo) say(`No demo is created: ${config.dataDir} holds files of a shop.`);
   await withdrawUnregisteredAdmin(deps, context);
   const wasCut = await haveAdmin(deps, { config, file, wantsDemo });
   if (wasCut && wantsDemo && !isEmpty)
-    say(`Demobutikken i ${config.dataDir} ble avbrutt mens den ble laget, og er ikke hel.`);
+    say(`The demo in ${config.dataDir} was interrupted while it was created, and is not complete.`);
   crashPoint('first-start.before-end');
   mark.end();
   if ((await deps.admins().look()).state.length === 0)
     say(
-      `Butikken har ingen administrator. Lag den første her: ${config.baseUrl}/setup?code=${setupCodeOf(deps.secrets.reset)}`,
+      `The shop has no administrator. Create the first one here: ${config.baseUrl}/setup?code=${setupCodeOf(deps.secrets.reset)}`,
     );
   return isEmpty;
 }
@@ -125,7 +125,10 @@ async function requireUsablePassword({ adminPassword }: Config): Promise<void> {
   try {
     await requireNewPassword(adminPassword);
   } catch (error) {
-    if (error instanceof Refusal) throw new StartRefused(`ADMIN_PASSWORD kan ikke brukes. ${error.text}`);
+    if (error instanceof Refusal)
+      throw new StartRefused(
+        `ADMIN_PASSWORD cannot be used (${error.code}). Choose an uncommon one of 8 to 128 characters.`,
+      );
     throw error;
   }
 }
@@ -184,7 +187,7 @@ async function seed({ deps, streams: opened, engines, config, clock, say, file, 
     configuredAdmin(config) === null
       ? `Administrator: ${DEMO_ADMIN} / ${await randomPassword()}`
       : `Administrator: ${config.adminEmail}, ${CHOSEN}`;
-  const lines = [admin, `Kunde: ${demoCustomer} / ${customerPassword}`];
+  const lines = [admin, `Customer: ${demoCustomer} / ${customerPassword}`];
   // First: a process that continues after a kill here must not lock everybody out.
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
   await seedDemo({
@@ -213,6 +216,6 @@ function progress(say: (line: string) => void): (done: number, all: number) => v
     const quarter = Math.floor((done / all) * 4);
     if (quarter === told) return;
     told = quarter;
-    say(`Lager demobutikken … ${quarter * 25} %`);
+    say(`Creating the demo … ${quarter * 25} %`);
   };
 }

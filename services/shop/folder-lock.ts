@@ -12,10 +12,10 @@ export function holdDataFolder(dataDir: string, isShared = false): ProcessLock {
     return (isShared ? shareLock : holdLock)(join(dataDir, 'shop.lock'));
   } catch (fault) {
     if (!(fault instanceof LockHeld)) throw fault;
-    const holder = fault.pid === null ? 'en annen prosess' : `prosess ${fault.pid}`;
+    const holder = fault.pid === null ? 'another process' : `process ${fault.pid}`;
     throw new StartRefused(
-      `Datamappen ${dataDir} er i bruk: ${holder} kjører allerede en butikk på den. ` +
-        'Stopp den først, eller sett DATA_DIR til en annen mappe (the data folder is in use).',
+      `The data folder ${dataDir} is in use: ${holder} runs a shop on it. ` +
+        'Stop that first, or set DATA_DIR to another folder.',
       { cause: fault },
     );
   }

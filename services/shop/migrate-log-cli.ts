@@ -16,9 +16,8 @@ import { openJobsAt, requireFiles, type StoreAddresses, storeAddressesOf } from 
 import { forgetWhatFollowsNot, rebuild } from './rebuilding.ts';
 
 const USAGE =
-  'Bruk: npm run migrate-log -- --from sqlite:<fil> --to esdb://<server> (eller omvendt), --jobs sqlite:<fil> der ' +
-  'JOBS er en annen kø enn den butikken hadde, og --keys sqlite:<fil> der KEYS er et annet sted enn nøklene er ' +
-  '(from where to where).';
+  'Usage: npm run migrate-log -- --from sqlite:<file> --to esdb://<server> (or the other way), with --jobs sqlite:<file> ' +
+  'if JOBS is another queue than the shop had, and --keys sqlite:<file> if KEYS is another place than the keys are in.';
 
 /** Moves a stopped shop to another log, and builds its read models from that. */
 const stopping = new AbortController();
@@ -28,8 +27,7 @@ try {
   process.exitCode = (await migrate(readConfig(process.env), process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartRefused;
-  if (stopping.signal.aborted)
-    say('Stoppet. Kjør kommandoen igjen: den begynner på nytt og skriver ingenting to ganger.');
+  if (stopping.signal.aborted) say('Stopped. Run the command again: it begins anew and writes nothing twice.');
   else process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
   process.exitCode = 1;
 }
@@ -47,8 +45,8 @@ async function migrate(config: Config, args: readonly string[]): Promise<boolean
   const folder = holdDataFolder(config.dataDir);
   try {
     const moved = await move(config, asked);
-    if (moved === 'nothing') say(`Ingenting å gjøre: butikken er flyttet til ${shownAddress(asked.to)}.`);
-    else say(`Flyttet til ${shownAddress(asked.to)}: ${moved} hendelser, sammenlignet én for én.`);
+    if (moved === 'nothing') say(`Nothing to do: the shop has moved to ${shownAddress(asked.to)}.`);
+    else say(`Moved to ${shownAddress(asked.to)}: ${moved} events, each compared.`);
     return moved === 'nothing' || (await rebuilt(config, asked));
   } finally {
     folder.release();
@@ -123,7 +121,7 @@ async function rebuilt(config: Config, { to }: Asked): Promise<boolean> {
   await forgetWhatFollowsNot(addresses, adapters, addresses.readModels.isEmbedded);
   const onProgress = (progress: Parameters<typeof progressLine>[0]) => tellProgress(progressLine(progress));
   const ended = await rebuild(addresses, adapters, projections, stopping.signal, onProgress);
-  if (ended === 'switched') say('Lesemodellene er bygget.');
-  else say('Stoppet. Butikken er flyttet, og lesemodellene bygges når den starter.');
+  if (ended === 'switched') say('The read models are built.');
+  else say('Stopped. The shop has moved, and builds its read models when it starts.');
   return ended === 'switched';
 }

@@ -37,7 +37,7 @@ type Store = 'eventStore' | 'keys' | 'readModels' | 'jobs';
  */
 export function requireFiles(engines: Readonly<Record<Store, EngineAddress>>, ...needed: readonly Store[]): void {
   const missing = needed.map((store) => engines[store]).find(({ isEmbedded, path }) => isEmbedded && !existsSync(path));
-  if (missing) throw new ConfigError(`Fant ikke ${missing.path}. Start butikken først, eller sett DATA_DIR.`);
+  if (missing) throw new ConfigError(`${missing.path} does not exist. Start the shop first, or set DATA_DIR.`);
 }
 
 /** Opens the stores of a shop's data: for folding threads, and for commands that read a running or stopped shop. */

@@ -79,7 +79,7 @@ it('lets nobody decide or look with the keys of another log, and says which file
   await look('other.db');
   await decide('events.db');
   await look('events.db');
-  const refused = new RegExp(`^Nøkkelfilen ${file('keys.db')} hører til en annen logg enn ${file('other.db')}\\.`);
+  const refused = new RegExp(`^The keys ${file('keys.db')} belong to another log than ${file('other.db')}\\.`);
   for (const refusing of [look('other.db'), decide('other.db')]) {
     const error: unknown = await refusing.catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(StartRefused);

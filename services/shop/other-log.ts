@@ -36,9 +36,9 @@ export const isAnother = (log: string | null, identity: string | null): boolean 
 
 const keysOfAnotherLog = ({ eventStore, keys }: Addresses) =>
   new StartRefused(
-    `Nøkkelfilen ${shownAddress(keys)} hører til en annen logg enn ${shownAddress(eventStore)}. ` +
-      'Legg tilbake de to filene fra samme kopi. Skal butikken begynne på nytt med denne loggen, så flytt nøkkelfilen ' +
-      'bort og start igjen: det som er forseglet i loggen, kan da ikke leses (the keys belong to another log).',
+    `The keys ${shownAddress(keys)} belong to another log than ${shownAddress(eventStore)}. Restore both from the same ` +
+      'backup. To begin anew with this log, move the keys away and start again: the personal data in the log cannot be ' +
+      'read then.',
   );
 
 interface Followers {

@@ -18,7 +18,7 @@ it('asks again while engines are away, and says once of each that it is waited f
     { pauseMs: 0 },
   );
   expect(answer).toBe('there');
-  expect(said).toEqual(['Venter på hendelsesloggen …', 'Venter på nøklene …']);
+  expect(said).toEqual(['Waiting for the event log …', 'Waiting for the keys …']);
 });
 
 it('waits for nothing that waiting does not mend', async () => {
@@ -42,7 +42,7 @@ it('waits for no engine that is embedded: a full disk is told at once', async ()
     { pauseMs: 0, engines },
   );
   await expect(refused).rejects.toThrow('disk full');
-  expect(said).toEqual(['Venter på lesemodellene (mongodb://127.0.0.1:27017: away) …']);
+  expect(said).toEqual(['Waiting for the read models (mongodb://127.0.0.1:27017: away) …']);
 });
 
 it('says anew what it waits for when the server answers otherwise, and passes over figures', async () => {
@@ -56,7 +56,7 @@ it('says anew what it waits for when the server answers otherwise, and passes ov
   };
   await patiently(work, (line) => void said.push(line), { pauseMs: 0, engines });
   expect(said).toEqual([
-    'Venter på hendelsesloggen (esdb://log.test:2113: refused after 3 tries) …',
-    'Venter på hendelsesloggen (esdb://log.test:2113: not ready) …',
+    'Waiting for the event log (esdb://log.test:2113: refused after 3 tries) …',
+    'Waiting for the event log (esdb://log.test:2113: not ready) …',
   ]);
 });

@@ -7,15 +7,15 @@ import { ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port
 
 /** Engines, by the error of an unreachable one. */
 const away = [
-  [StoreUnavailable, 'eventStore', 'hendelsesloggen'],
-  [KeysUnavailable, 'keys', 'nøklene'],
-  [ReadModelsUnavailable, 'readModels', 'lesemodellene'],
-  [JobsUnavailable, 'jobs', 'jobbkøen'],
+  [StoreUnavailable, 'eventStore', 'the event log'],
+  [KeysUnavailable, 'keys', 'the keys'],
+  [ReadModelsUnavailable, 'readModels', 'the read models'],
+  [JobsUnavailable, 'jobs', 'the job queue'],
 ] as const;
 
 const PAUSE_MS = 500;
 
-/** Prints a line, in Norwegian, about engines that are waited for. */
+/** Prints a line about engines that are waited for. */
 export type Say = (line: string) => void;
 
 interface Patience {
@@ -38,7 +38,7 @@ export async function patiently<T>(
     } catch (fault) {
       const [, engine, name] = away.find(([Away]) => fault instanceof Away) ?? [];
       if (engine === undefined || engines?.[engine].isEmbedded) throw fault;
-      const waits = `Venter på ${name}${whereAndWhy(fault, engines?.[engine])} …`;
+      const waits = `Waiting for ${name}${whereAndWhy(fault, engines?.[engine])} …`;
       // Ports, times and retry counts do not make a new message.
       if (alike(waits) !== told) say(waits);
       told = alike(waits);

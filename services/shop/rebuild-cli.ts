@@ -17,7 +17,7 @@ try {
   const chosen = choose(process.argv.slice(2));
   const ended = await rebuildChosen(readConfig(process.env), chosen, stopping.signal);
   const names = chosen.map(({ model }) => model.name).join(', ');
-  say(ended === 'switched' ? `Bygget på nytt: ${names}` : 'Stoppet. Kjør kommandoen igjen for å fortsette.');
+  say(ended === 'switched' ? `Rebuilt: ${names}` : 'Stopped. Run the command again to continue.');
   process.exitCode = ended === 'switched' ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
@@ -29,7 +29,7 @@ function choose(names: readonly string[]): readonly AnyProjection[] {
   const unknown = names.filter((name) => !known.some(({ model }) => model.name === name));
   if (unknown.length > 0) {
     const all = known.map(({ model }) => model.name).join(', ');
-    throw new ConfigError(`Ukjent lesemodell: ${unknown.join(', ')}. Velg blant ${all}.`);
+    throw new ConfigError(`Unknown read model: ${unknown.join(', ')}. Choose from ${all}.`);
   }
   return names.length === 0 ? known : known.filter(({ model }) => names.includes(model.name));
 }
@@ -43,6 +43,7 @@ async function rebuildChosen(config: Config, chosen: readonly AnyProjection[], s
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
-  if (error instanceof ModelMoved) return `${error.model} bygges allerede på nytt av en annen prosess.`;
+  if (error instanceof ModelMoved)
+    return `Another process rebuilds ${error.model} already. Wait until it has finished.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -26,8 +26,8 @@ import { untouched } from './restoring/untouched.ts';
 import { storeAdapters } from './store-adapters.ts';
 
 const USAGE =
-  'Bruk: npm run restore -- <kopi eller mappe med kopier> [--erased-since <mappe>]. Datamappen (DATA_DIR) må være tom ' +
-  '(which copy).';
+  'Usage: npm run restore -- <backup or folder of backups> [--erased-since <folder>]. The data folder (DATA_DIR) must be ' +
+  'empty.';
 const isBuilt = !import.meta.url.endsWith('.ts');
 const verifyEntry = new URL(`./verify-cli.${isBuilt ? 'js' : 'ts'}`, import.meta.url);
 
@@ -58,7 +58,7 @@ async function putBack(copy: FoundCopy, config: Config, named: readonly string[]
   const since = await erasedSince(copy, named, async (file) => destroyedIn(file));
   const hasSecret = config.secretKey !== undefined || existsSync(join(config.dataDir, nameOf.secret));
   const wrappingKey = wrappingKeyFor(copy, config, hasSecret);
-  say(`Legger tilbake ${copy.folder} …`);
+  say(`Restoring ${copy.folder} …`);
   const again = await restore({
     ...{ copy, config, hasSecret, clock: systemClock },
     erased: async () => new Set([...since, ...destroyedIn(join(copy.folder, nameOf.keys)).ids]),
@@ -66,16 +66,16 @@ async function putBack(copy: FoundCopy, config: Config, named: readonly string[]
     openKeys: async (file) => openSqlitePersonKeys({ file, wrappingKey }),
   });
   const { head, at } = copy.manifest;
-  say(`Lagt tilbake: ${head} hendelser, slik butikken var ${at}.`);
-  say(again === 0 ? 'Ingen måtte slettes på nytt.' : `Slettet på nytt: ${again} som er slettet siden kopien ble tatt.`);
+  say(`Restored: ${head} events, the shop as it was at ${at}.`);
+  say(again === 0 ? 'Nobody had to be erased again.' : `Erased again: ${again}, erased since the backup.`);
 }
 
 function wrappingKeyFor({ folder, manifest }: FoundCopy, config: Config, hasSecret: boolean): Uint8Array {
   const isInCopy = manifest.files.some(({ kind }) => kind === 'secret');
   if (!hasSecret && !isInCopy)
     throw new ConfigError(
-      `Hemmeligheten mangler, og uten den kan ingen navn og adresser leses. Sett SECRET_KEY, eller legg ${nameOf.secret} i ` +
-        `${config.dataDir}, slik den var da kopien ble tatt (the secret of the copy is missing).`,
+      `The secret of the backup is missing, and without it no name or address can be read. Set SECRET_KEY, or put ` +
+        `${nameOf.secret} into ${config.dataDir}, as it was when the backup was made.`,
     );
   const where = hasSecret ? config : { ...config, dataDir: folder };
   return secretsFrom(secretKeyOf(where)).keyWrapping;
@@ -86,7 +86,7 @@ async function build(config: Config): Promise<void> {
   await forgetWhatFollowsNot(addresses, storeAdapters, addresses.readModels.isEmbedded);
   const onProgress = (progress: Parameters<typeof progressLine>[0]) => tellProgress(progressLine(progress));
   await rebuild(addresses, storeAdapters, projections, new AbortController().signal, onProgress);
-  say('Lesemodellene er bygget.');
+  say('The read models are built.');
 }
 
 /** Runs `npm run verify`, with its own output. */

@@ -22,7 +22,7 @@ async function retry(config: Config, names: readonly string[]): Promise<boolean>
   try {
     await refuseOtherKeys({ events: options.events, keys }, config.engines);
     if (isAnother(await options.readModels.log(), await options.events.identity()))
-      throw new ConfigError('Lesemodellene hører til en annen logg. De bygges på nytt når butikken starter.');
+      throw new ConfigError('The read models belong to another log. Start the shop: it rebuilds them.');
     for await (const { line, isTaken } of retryAll(options, names)) {
       process.stdout.write(`${line}\n`);
       count += 1;
@@ -31,7 +31,7 @@ async function retry(config: Config, names: readonly string[]): Promise<boolean>
   } finally {
     await close();
   }
-  if (count === 0) process.stdout.write('Ingenting er satt til side.\n');
+  if (count === 0) process.stdout.write('There are no dead letters.\n');
   return stays === 0;
 }
 

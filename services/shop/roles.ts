@@ -20,12 +20,11 @@ export function requireEnginesOf(roles: Roles, { engines }: Config): void {
   if (isWholeShop(roles)) return;
   if (engines.eventStore.isEmbedded)
     throw new StartRefused(
-      'En hendelseslogg i SQLite har én prosess som skriver den. Sett EVENT_STORE til esdb:// når butikken er flere ' +
-        'prosesser, eller kjør npm start (a log in SQLite has one writing process).',
+      'An event log in SQLite has one writing process. Set EVENT_STORE to esdb:// for a shop of several processes, or run ' +
+        'npm start.',
     );
   if (engines.vipps.scheme === 'simulator')
     throw new StartRefused(
-      'Vipps-simulatoren er en egen prosess når butikken er flere. Start den for seg og sett VIPPS til adressen dens ' +
-        '(the simulator is a process of its own where the shop is several).',
+      'The Vipps simulator is a process of its own in a shop of several processes. Start it, and set VIPPS to its address.',
     );
 }

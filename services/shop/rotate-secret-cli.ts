@@ -35,10 +35,12 @@ async function rotated(config: Config): Promise<string> {
   const { old, next, take } = await nextSecret(config, process.env.NEW_SECRET_KEY);
   const [from, to] = [secretsFrom(old), secretsFrom(next)];
   const ended = await rewrap(config, { from: from.keyWrapping, to: to.keyWrapping, kept: keptOf(from) });
-  if (ended === 'nothing') say('Nøklene står under den nye hemmeligheten allerede.');
-  else say(`Pakket inn ${ended.keys} nøkler på nytt.`);
+  if (ended === 'nothing') say('The keys are under the new secret already.');
+  else say(`Rewrapped ${ended.keys} keys.`);
   if (ended !== 'nothing' && ended.damaged.length > 0)
-    say(`${ended.damaged.length} nøkler var ødelagt fra før og er som de var: ${ended.damaged.slice(0, 5).join(', ')}`);
+    say(
+      `${ended.damaged.length} keys were damaged before and are as they were: ${ended.damaged.slice(0, 5).join(', ')}`,
+    );
   say(await take(systemClock.now()));
   return next;
 }

@@ -103,16 +103,14 @@ function notesOf(config: Config, roles: Roles): readonly string[] {
   const { mail, sms, vipps } = config.engines;
   const lines = [
     ...(config.crashAt ? [crashNote(config.crashAt)] : []),
-    ...(config.rateLimitFactor === 0
-      ? ['Merk: alle grenser for antall forsøk er slått av (RATE_LIMIT_FACTOR=0).']
-      : []),
-    ...(mail.scheme === 'folder' ? [`E-post legges som filer i ${mail.path}`] : []),
-    ...(sms.scheme === 'folder' ? [`SMS legges som filer i ${sms.path}`] : []),
-    vipps.scheme === 'simulator' ? 'Vipps: simulator, ingen penger flyttes' : `Vipps: ${vipps.url}`,
-    `Data i ${config.dataDir}`,
+    ...(config.rateLimitFactor === 0 ? ['Warning: RATE_LIMIT_FACTOR=0 switches every rate limit off.'] : []),
+    ...(mail.scheme === 'folder' ? [`Mails are written as files to ${mail.path}`] : []),
+    ...(sms.scheme === 'folder' ? [`SMS are written as files to ${sms.path}`] : []),
+    vipps.scheme === 'simulator' ? 'Vipps: simulator, moves no money' : `Vipps: ${vipps.url}`,
+    `Data in ${config.dataDir}`,
   ];
-  if (isWholeShop(roles)) return [...lines, `Naust svarer på ${config.baseUrl}`];
-  return [...lines, `Naust (${[...roles].join(', ')}) svarer på port ${config.port}`];
+  if (isWholeShop(roles)) return [...lines, `Naust answers on ${config.baseUrl}`];
+  return [...lines, `Naust (${[...roles].join(', ')}) answers on port ${config.port}`];
 }
 
 /** Closes the shop and the process at a signal; a second one ends it at once. Aborted when closing begins. */

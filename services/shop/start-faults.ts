@@ -11,7 +11,7 @@ const [READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN] = [8, 10, 13, 14];
 
 type Settings = Pick<Config, 'dataDir' | 'port'>;
 
-/** The message of a fault at the start: a line in Norwegian for faults of the machine, otherwise the stack. */
+/** The message of a fault at the start: a line for faults of the machine, otherwise the stack. */
 export function startFault(error: unknown, settings: Settings | undefined): string {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
   const line =
@@ -32,21 +32,18 @@ function causesOf(error: unknown): unknown[] {
 function lineOf(cause: unknown, { dataDir, port }: Settings): string | null {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const engine = sqliteCode(cause);
-  if (code === 'EADDRINUSE')
-    return `Porten ${port} er opptatt. Stopp det som bruker den, eller sett PORT til en annen (the port is taken).`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
   if (code === 'ENOSPC' || code === 'EDQUOT' || engine === FULL)
-    return `Det er ikke plass på disken som ${dataDir} ligger på. Gi den plass og start igjen (the disk is full).`;
+    return `The disk of ${dataDir} is full. Make room and start again.`;
   if (notLet.has(code) || engine === READ_ONLY || engine === CANNOT_OPEN)
     return (
-      `Butikken får ikke skrive der den skal: ${pathOf(cause) ?? dataDir}. Gi brukeren som starter den rett til det, ` +
-      'eller sett DATA_DIR til en annen mappe (not writable).'
+      `${pathOf(cause) ?? dataDir} is not writable. Give the user that starts the shop the right to write there, ` +
+      'or set DATA_DIR to another folder.'
     );
-  if (code === 'EIO' || engine === IO_ERROR)
-    return `Disken som ${dataDir} ligger på, svarer med feil. Bytt den, og legg tilbake en kopi (the disk fails).`;
+  if (code === 'EIO' || engine === IO_ERROR) return `The disk of ${dataDir} fails. Replace it, and restore a backup.`;
   if (cause instanceof EventDamaged)
-    return `Hendelsen i posisjon ${cause.position} er skadet, og uten den kan butikken ikke åpne. Legg tilbake en kopi (the log is damaged).`;
-  if (isDamage(cause))
-    return `En fil i ${dataDir} er skadet. npm run verify sier mer; legg tilbake en kopi (a file is damaged).`;
+    return `The event at position ${cause.position} is damaged, and the shop cannot open without it. Restore a backup.`;
+  if (isDamage(cause)) return `A file in ${dataDir} is damaged. npm run verify says which; restore a backup.`;
   return null;
 }
 

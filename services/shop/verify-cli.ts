@@ -9,7 +9,7 @@ import { type ReadModels, ReadModelsDamaged } from '@naust/infra/read-models/rea
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
-import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
+import { faultsOf, reportOf, type Verified } from '@naust/projector/verification/report.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { projections } from '@naust/read-models/all.ts';
@@ -53,12 +53,12 @@ async function reportOn(config: Config, signal: AbortSignal): Promise<ReturnType
     if (met.length > 0) return reportOfDamage(met);
     // The log is intact, so invalid JSON is in a document.
     if (!(fault instanceof SyntaxError || fault instanceof ReadModelsDamaged)) throw fault;
-    return reportOfDamage([`✗ ${config.engines.readModels.path} er skadet: ${fault.message}`]);
+    return reportOfDamage([`✗ ${config.engines.readModels.path} is damaged: ${fault.message}`]);
   }
 }
 
 function reportOfDamage(damaged: readonly string[]): ReturnType<typeof reportOf> {
-  return { lines: [...damaged, `Fant ${damaged.length} feil. Resten er ikke sammenlignet.`], isClean: false };
+  return { lines: [...damaged, `Found ${faultsOf(damaged.length)}. The rest was not compared.`], isClean: false };
 }
 
 async function verify(config: Config, signal: AbortSignal): Promise<Verified> {

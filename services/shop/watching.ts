@@ -233,5 +233,6 @@ export function remarksOf({ readModels, jobs, disk }: Remarked): Readonly<Record
 function named<T>(parked: readonly T[], say: (one: T) => string): string | null {
   if (parked.length === 0) return null;
   const more = parked.length > MOST_NAMED ? ['…'] : [];
-  return `${parked.length} parked: ${[...parked.slice(0, MOST_NAMED).map(say), ...more].join('; ')}`;
+  const count = parked.length === 1 ? '1 dead letter' : `${parked.length} dead letters`;
+  return `${count}: ${[...parked.slice(0, MOST_NAMED).map(say), ...more].join('; ')}`;
 }

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     if (ctx.path.startsWith('/health/')) ctx.body = { status: 'ok' };
   });
   const server = await listen(app, port);
-  process.stdout.write(`Vipps-simulator på port ${port}, ingen penger flyttes\n`);
+  process.stdout.write(`Vipps simulator on port ${port}, moves no money\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close();

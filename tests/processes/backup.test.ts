@@ -63,12 +63,12 @@ describe('a copy that is taken while orders come in', () => {
       const before = [...load.acknowledged];
       const taken = await copies.backup(shop.dataDir, root);
       await load.stop();
-      expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/Kopiert til .*: \d+ hendelser/) });
+      expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/Copied to .*: \d+ events/) });
       expect(load.acknowledged.length).toBeGreaterThan(before.length);
 
       const dataDir = copies.fresh('data');
       const restored = await copies.restore(dataDir, root, { env: secret });
-      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Alt stemmer') });
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('No faults up to position') });
       const again = await openTestShop({ dataDir, clock: shop.clock, settings: secret, keepData: true });
       const known = await Promise.all(before.map((id) => readOrder(again, id)));
       await untilSeen(again);
@@ -144,7 +144,7 @@ describe('copies in one folder', () => {
 describe('a copy is refused', () => {
   it('inside the data folder', async () => {
     const taken = await copies.backup(shop.dataDir, join(shop.dataDir, 'kopi'));
-    expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('ligger i hverandre') });
+    expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('are within each other') });
     expect(await readdir(shop.dataDir)).not.toContain('kopi');
   });
 
@@ -153,7 +153,7 @@ describe('a copy is refused', () => {
     await mkdir(root);
     await writeFile(join(root, 'bilde.jpg'), '');
     const taken = await copies.backup(shop.dataDir, root);
-    expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('ikke tom') });
+    expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
     expect(await readdir(root)).toEqual(['bilde.jpg']);
   });
 
@@ -162,12 +162,12 @@ describe('a copy is refused', () => {
     await mkdir(root);
     await writeFile(join(root, 'erased.ndjson'), '{"shop":"naust","log":"another"}\n');
     const taken = await copies.backup(shop.dataDir, root);
-    expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('en annen butikk') });
+    expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('another shop') });
   });
 
   it.each([
-    ['EVENT_STORE', 'esdb://u:hemmelig@log.test:2113', 'Hendelsesloggen ligger på esdb://log.test:2113'],
-    ['KEYS', 'mongodb://u:hemmelig@keys.test:27017', 'Nøklene ligger på mongodb://keys.test:27017'],
+    ['EVENT_STORE', 'esdb://u:hemmelig@log.test:2113', 'The event log is on esdb://log.test:2113'],
+    ['KEYS', 'mongodb://u:hemmelig@keys.test:27017', 'The keys are on mongodb://keys.test:27017'],
   ])('where the log or the keys are a server, which has means of its own (%s)', async (name, address, said) => {
     const env = { ...secret, [name]: address };
     const taken = await startCommand('backup', shop.dataDir, { args: [copies.fresh('copies')], env });
@@ -179,7 +179,7 @@ describe('a copy is refused', () => {
     for (const args of [[], ['a', 'b'], [copies.fresh('copies'), '--keep', '0']])
       expect(await startCommand('backup', shop.dataDir, { args })).toMatchObject({
         code: 1,
-        output: expect.stringContaining('Bruk: npm run backup'),
+        output: expect.stringContaining('Usage: npm run backup'),
       });
   });
 });

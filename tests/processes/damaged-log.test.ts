@@ -51,9 +51,9 @@ describe('an event that was changed on the disk', () => {
     const refused = await start().then(() => 'it started', String);
     expect(refused).toContain('ended with 1:');
     expect(refused).not.toMatch(/ {4}at /);
-    expect(refused).toContain(`Hendelsesloggen ${at('events.db')} er skadet (posisjon ${position}).`);
+    expect(refused).toContain(`The event log ${at('events.db')} is damaged (position ${position}).`);
     const { code, output } = await startCommand('verify', dataDir);
-    expect([code, output]).toEqual([1, expect.stringContaining(`posisjon ${position} er ikke det som ble skrevet`)]);
+    expect([code, output]).toEqual([1, expect.stringContaining(`position ${position} is not what was written`)]);
     expect(output).not.toContain('    at ');
   }, 60_000);
 });
@@ -69,7 +69,7 @@ describe('a log that is damaged where it was not folded yet', () => {
     await rm(at('read-models.db'));
     const position = harm('MessageSent');
     const opened = await start('--accept', 'damaged-log');
-    expect(opened.said()).toContain(`Hendelsesloggen er skadet i posisjon ${position}.`);
+    expect(opened.said()).toContain(`The event log is damaged at position ${position}.`);
     const { status, body: told } = await call(opened.url, 'GET', '/health/ready');
     expect([status, told]).toMatchObject([503, { reasons: { projector: stopped(position) } }]);
     expect((await fetch(`${opened.url}/metrics`)).status).toBe(200);

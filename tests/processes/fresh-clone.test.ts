@@ -48,7 +48,7 @@ onEngine(registry(), () => {
       createInterface({ input: output }).on('line', (line) => said.push(line));
     try {
       const url = `http://127.0.0.1:${port}`;
-      const open = () => said.some((line) => line.includes('Naust svarer på'));
+      const open = () => said.some((line) => line.includes('Naust answers on'));
       await expect.poll(() => open() || npm.exitCode !== null, { timeout: 540_000, interval: 200 }).toBe(true);
       expect(open(), said.join('\n')).toBe(true);
       const page = await fetch(url);

@@ -169,7 +169,7 @@ onEngine(smallDisks(), () => {
     const before = files();
     for (const folder of [dataDir(), join(disk.folder, 'another')]) {
       const said = await startShop({ env, dataDir: folder, isSettingUp: true }).then(() => 'it started', String);
-      expect(said).toContain(`ended with 1:\nDet er ikke plass på disken som ${folder} ligger på.`);
+      expect(said).toContain(`ended with 1:\nThe disk of ${folder} is full.`);
       expect(said).not.toMatch(/ {4}at /);
     }
     expect(files()).toEqual(before);

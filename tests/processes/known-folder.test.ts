@@ -50,16 +50,14 @@ describe('a start', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    expect(await refusal({ ...chosen, PORT: port })).toContain(`Porten ${port} er opptatt.`);
+    expect(await refusal({ ...chosen, PORT: port })).toContain(`Port ${port} is in use.`);
     other.close();
     expect(await names()).toEqual([]);
   });
 
   it('says in one line that it may not write to its folder', async () => {
     await writeFile(at('file'), '');
-    expect(await refusal({ ...chosen, IMAGES: `folder:${at('file')}` })).toContain(
-      `Butikken får ikke skrive der den skal: ${at('file')}.`,
-    );
+    expect(await refusal({ ...chosen, IMAGES: `folder:${at('file')}` })).toContain(`${at('file')} is not writable.`);
   });
 
   it('leaves what it keeps readable for nobody else, also what was open before', async () => {
@@ -79,7 +77,7 @@ describe('a start', () => {
 
   it('names what may stand after --accept where it is something else', async () => {
     expect(await refusal(chosen, '--accept', 'anything')).toContain(
-      'Ukjent: --accept anything. Etter --accept kan stå',
+      'Unknown argument: --accept anything. Use --accept with one of',
     );
   });
 });
@@ -97,7 +95,7 @@ describe('a demo', () => {
     expect(await names()).toContain('demo-begun');
     shop = await startShop({ env: {}, dataDir, readyMs: 90_000 });
     const opened = shop;
-    expect(opened.said()).toContain('Den begynnes på nytt.');
+    expect(opened.said()).toContain('It begins anew.');
     expect(await names()).not.toContain('demo-begun');
     const [owner] = opened.logins;
     expect(owner && (await logIn(opened.url, owner))).toBe(200);
@@ -108,14 +106,14 @@ describe('a demo', () => {
     ['an https address', { BASE_URL: 'https://naust.example', VIPPS: 'simulator:' }],
   ])('is not made beside %s unless it is asked for', async (_, env) => {
     const opened = await start(env);
-    expect(opened.said()).not.toContain('Lager demobutikken');
+    expect(opened.said()).not.toContain('Creating the demo');
     const asked = fetchAs('BASE_URL' in env ? new URL(env.BASE_URL).host : 'localhost');
     expect(await (await asked(`http://127.0.0.1:${opened.port}/api/products`)).json()).toEqual([]);
   });
 
   it('neither says nor keeps a password that somebody chose', async () => {
     const opened = await start({ ...chosen, DEMO: '1' });
-    expect(opened.said()).toContain(`Administrator: ${admin.email}, med passordet i ADMIN_PASSWORD`);
+    expect(opened.said()).toContain(`Administrator: ${admin.email}, with the password in ADMIN_PASSWORD`);
     expect(opened.said()).not.toContain(admin.password);
     expect(await readFile(at('demo-logins.txt'), 'utf8')).not.toContain(admin.password);
     expect(await logIn(opened.url)).toBe(200);
@@ -131,7 +129,7 @@ describe('a demo', () => {
 
   it('is replaced by a link to make an administrator where there is none', async () => {
     const { url, said } = await start({ DEMO: '0' });
-    expect(said()).toContain(`Butikken har ingen administrator. Lag den første her: ${url}/setup?code=`);
+    expect(said()).toContain(`The shop has no administrator. Create the first one here: ${url}/setup?code=`);
   });
 });
 
@@ -139,8 +137,8 @@ describe('a folder that lost a file', () => {
   it('has no secret written before the start is refused, nor by verify', async () => {
     await (await start()).stop();
     await rename(at('secret.key'), at('secret.aside'));
-    expect(await refusal()).toContain(`Hemmeligheten ${at('secret.key')} mangler`);
-    expect((await startCommand('verify', dataDir)).output).toContain(`Hemmeligheten ${at('secret.key')} mangler`);
+    expect(await refusal()).toContain(`The secret ${at('secret.key')} is missing`);
+    expect((await startCommand('verify', dataDir)).output).toContain(`The secret ${at('secret.key')} is missing`);
     expect(await names()).not.toContain('secret.key');
     await rename(at('secret.aside'), at('secret.key'));
     expect(await logIn((await start()).url)).toBe(200);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => rm(shop.dataDir, { recursive: true }));
 
 it('is refused until the operator accepts it [E1.38]', async () => {
-  const head = /Hendelsesloggen \S+events\.db slutter ved posisjon \d+, men \S+ har sett \d+\./;
+  const head = /The event log \S+events\.db ends at position \d+, but \S+ has seen \d+\./;
   await expect(start()).rejects.toThrow(head);
   await expect(start()).rejects.toThrow('npm start -- --accept older-log');
   await start('older-log');
@@ -72,9 +72,7 @@ it('shows nothing of what an older log does not hold, and goes on from there [E1
 it('is told by verify, and mended by a rebuild as well', async () => {
   const told = await startCommand('verify', shop.dataDir);
   expect(told.code).toBe(1);
-  expect(told.output).toMatch(
-    /✗ Lesemodellen orders@\d+ er lik hendelsene +har sett posisjon \d+, som loggen ikke har/,
-  );
+  expect(told.output).toMatch(/✗ Read model orders@\d+ equals its events +has seen position \d+, which the log lacks/);
   expect(await startCommand('rebuild', shop.dataDir)).toMatchObject({ code: 0 });
   expect(await startCommand('verify', shop.dataDir)).toMatchObject({ code: 0 });
   await start('older-log');

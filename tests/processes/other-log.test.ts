@@ -82,9 +82,7 @@ describe('beside the log of another shop', () => {
     await takeTheirs('read-models.db');
     const verified = await verify();
     expect(verified.code).toBe(1);
-    expect(verified.output).toContain(
-      '✗ Lesemodellene hører til en annen logg. De bygges på nytt når butikken starter',
-    );
+    expect(verified.output).toContain('✗ The read models belong to another log. A start rebuilds them');
     const opened = await start();
     expect((await readOrder(opened, orders.mine)).id).toBe(orders.mine);
     expect((await opened.call('GET', `/api/orders/${orders.theirs}`, { token: opened.adminToken })).status).toBe(404);
@@ -134,7 +132,7 @@ describe('beside the log of another shop', () => {
     for (const command of ['verify', 'rebuild', 'retry'] as const) {
       const { code, output } = await startCommand(command, dataDir, { env: settings });
       expect([command, code]).toEqual([command, 1]);
-      expect(output).toContain(`Nøkkelfilen ${mine('keys.db')} hører til en annen logg enn ${mine('events.db')}`);
+      expect(output).toContain(`The keys ${mine('keys.db')} belong to another log than ${mine('events.db')}`);
       expect(output).not.toContain('    at ');
     }
     await copyFile(join(kept.mine, 'keys.db'), mine('keys.db'));

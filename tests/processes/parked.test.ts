@@ -93,11 +93,11 @@ describe('a product that a projection cannot fold', () => {
     const id = await addUnfoldable();
     await becomes(parked, 1);
     const retried = await startCommand('retry', shop.dataDir);
-    expect([retried.code, retried.output]).toEqual([0, `✓ products ${id}: 1 hendelser er tatt inn\n`]);
+    expect([retried.code, retried.output]).toEqual([0, `✓ products ${id}: took in 1 events\n`]);
     expect((await readProduct(shop, id)).name).toBe('Jolle');
     expect(await figure(parked)).toBe(0);
     expect(await remarks()).toEqual({ status: 'ok', reasons: {}, remarks: {}, beingBuilt: [] });
-    expect((await startCommand('retry', shop.dataDir)).output).toBe('Ingenting er satt til side.\n');
+    expect((await startCommand('retry', shop.dataDir)).output).toBe('There are no dead letters.\n');
   });
 });
 
@@ -133,12 +133,12 @@ it('tells of jobs that wait, that failed and are tried again, and that were give
     { timeout: 20_000, interval: 100 },
   );
   expect(await remarks()).toMatchObject({
-    remarks: { jobs: expect.stringMatching(/^1 parked: send-.* ENOTDIR/) },
+    remarks: { jobs: expect.stringMatching(/^1 dead letter: send-.* ENOTDIR/) },
   });
   await rm(outbox);
   await mkdir(outbox);
   const retried = await startCommand('retry', shop.dataDir);
-  expect(retried.output).toMatch(/^✓ send-order-confirmation \d+: i køen igjen\n$/);
+  expect(retried.output).toMatch(/^✓ send-order-confirmation \d+: queued again\n$/);
   expect(retried.code).toBe(0);
   await vi.waitFor(async () => expect(await mailsTo(guest.email, shop.dataDir)).toHaveLength(1), patience);
   await becomes('naust_jobs{state="parked"}', 0);

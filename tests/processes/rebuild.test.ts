@@ -72,7 +72,7 @@ function busyCustomers(): { stop(): Promise<{ ordered: number; looked: number; p
 /** Number of events in the running shop's log after the position in a line. */
 async function eventsLeftAfter(line = ''): Promise<number> {
   const events = openSqliteEventReader(join(dataDir, 'events.db'));
-  const left = await eventsAfter(events, BigInt(/posisjon (\d+)/.exec(line)?.[1] ?? 0));
+  const left = await eventsAfter(events, BigInt(/position (\d+)/.exec(line)?.[1] ?? 0));
   await events.close();
   return left.length;
 }
@@ -98,25 +98,25 @@ describe('npm run rebuild', () => {
     ];
     expect(all - leftThen).toBeGreaterThan(9_999);
     expect(leftAgain).toBeLessThan(leftThen);
-    expect(resumed.output).toMatch(/^Leser … \d+ %, \d+ hendelser\/s, ca\. \d+ s igjen/);
-    expect(resumed.output).toContain('Bygget på nytt: products, groups,');
+    expect(resumed.output).toMatch(/^Folding … \d+ %, \d+ events\/s, about \d+ s left/);
+    expect(resumed.output).toContain('Rebuilt: products, groups,');
     const { ordered, looked, position: minPosition } = await customers.stop();
     await call(shop.url, 'GET', '/api/orders?limit=1', { token, minPosition });
     expect([ordered > 5, looked > 20]).toEqual([true, true]);
     const verified = await startCommand('verify', dataDir);
     expect(verified.code, verified.output).toBe(0);
-    expect(verified.output).toContain(`${ORDERS + ordered} dokumenter`);
+    expect(verified.output).toContain(`${ORDERS + ordered} documents`);
   }, 90_000);
 
   it('builds what it is asked for in a closed shop, and names what there is when it does not know a word', async () => {
     await openShop(20);
     await shop.stop();
     const chosen = await startCommand('rebuild', dataDir, { args: ['stats', 'unfinished'] });
-    expect([chosen.code, chosen.output.trim().split('\n').at(-1)]).toEqual([0, 'Bygget på nytt: stats, unfinished']);
+    expect([chosen.code, chosen.output.trim().split('\n').at(-1)]).toEqual([0, 'Rebuilt: stats, unfinished']);
     const verified = await startCommand('verify', dataDir);
     expect(verified.code, verified.output).toBe(0);
     const unknown = await startCommand('rebuild', dataDir, { args: ['penger'] });
     expect(unknown.code).toBe(1);
-    expect(unknown.output).toBe(`Ukjent lesemodell: penger. Velg blant ${Object.keys(readModels).join(', ')}.\n`);
+    expect(unknown.output).toBe(`Unknown read model: penger. Choose from ${Object.keys(readModels).join(', ')}.\n`);
   }, 60_000);
 });

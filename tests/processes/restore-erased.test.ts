@@ -96,7 +96,7 @@ describe('a copy from before somebody was erased brings nobody back', () => {
       const [oldest = ''] = await copiesIn(later);
       const dataDir = copies.fresh('data');
       const restored = await copies.restore(dataDir, join(later, oldest), { env: secret });
-      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Slettet på nytt: 3') });
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Erased again: 3') });
       await expectNobodyBack(dataDir);
     },
     IN_TIME,
@@ -108,7 +108,7 @@ describe('a copy from before somebody was erased brings nobody back', () => {
       const dataDir = copies.fresh('data');
       const args = ['--erased-since', shop.dataDir];
       const restored = await copies.restore(dataDir, root, { env: secret, args });
-      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Slettet på nytt: 3') });
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Erased again: 3') });
       await expectNobodyBack(dataDir);
     },
     IN_TIME,
@@ -119,7 +119,7 @@ describe('a copy from before somebody was erased brings nobody back', () => {
     async () => {
       const dataDir = copies.fresh('data');
       const refused = await copies.restore(dataDir, root, { env: secret, args: [] });
-      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--erased-since <gammel datamappe>') });
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--erased-since <old data folder>') });
       await expect(access(dataDir)).rejects.toThrow('ENOENT');
     },
     IN_TIME,
@@ -148,7 +148,7 @@ describe('a copy from before somebody was erased brings nobody back', () => {
       const args = ['--erased-since', another.dataDir];
       const refused = await copies.restore(copies.fresh('data'), root, { env: secret, args });
       await another.stop();
-      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('en annen butikk') });
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('another shop') });
     },
     IN_TIME,
   );

@@ -62,11 +62,11 @@ const isUntouched = async (dataDir: string) =>
 
 describe('a copy that is not as it was taken is refused, and nothing is put back', () => {
   const damages: [string, (folder: string) => Promise<void>, string][] = [
-    ['a byte of the log', (folder) => flipByte(join(folder, 'events.db'), 5_000), 'events.db er endret'],
-    ['a byte of the keys', (folder) => flipByte(join(folder, 'keys.db'), 4_200), 'keys.db er endret'],
-    ['a shorter log', (folder) => truncate(join(folder, 'events.db'), 8_192), 'events.db har 8192 byte'],
-    ['no keys', (folder) => rm(join(folder, 'keys.db')), 'keys.db mangler'],
-    ['no manifest', (folder) => rm(join(folder, 'manifest.json')), 'ingen hel kopi'],
+    ['a byte of the log', (folder) => flipByte(join(folder, 'events.db'), 5_000), 'events.db was changed'],
+    ['a byte of the keys', (folder) => flipByte(join(folder, 'keys.db'), 4_200), 'keys.db was changed'],
+    ['a shorter log', (folder) => truncate(join(folder, 'events.db'), 8_192), 'events.db has 8192 bytes'],
+    ['no keys', (folder) => rm(join(folder, 'keys.db')), 'keys.db is missing'],
+    ['no manifest', (folder) => rm(join(folder, 'manifest.json')), 'no complete backup'],
     [
       'another position in the manifest',
       async (folder) => {
@@ -74,7 +74,7 @@ describe('a copy that is not as it was taken is refused, and nothing is put back
         const text = await readFile(file, 'utf8');
         await writeFile(file, text.replace(/"head": "\d+"/, '"head": "1"'));
       },
-      'manifest.json er endret',
+      'manifest.json was changed',
     ],
     [
       'keys of another copy',
@@ -109,7 +109,7 @@ describe('a copy is put back', () => {
       const restored = await copies.restore(dataDir, copy, { env: secret });
       expect(restored).toMatchObject({
         code: 1,
-        output: expect.stringContaining('er ikke tom (der ligger events.db)'),
+        output: expect.stringContaining('is not empty (it has events.db)'),
       });
       expect(await readFile(join(dataDir, 'events.db'), 'utf8')).toBe('of another shop');
     },
@@ -121,10 +121,13 @@ describe('a copy is put back', () => {
     async () => {
       const dataDir = copies.fresh('data');
       const without = await copies.restore(dataDir, copy);
-      expect(without).toMatchObject({ code: 1, output: expect.stringContaining('Hemmeligheten mangler') });
+      expect(without).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('The secret of the backup is missing'),
+      });
       const other = { SECRET_KEY: 'another secret than the one of the shop' };
       const wrong = await copies.restore(dataDir, copy, { env: other });
-      expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('en annen SECRET_KEY') });
+      expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('another SECRET_KEY') });
       expect(await isUntouched(dataDir)).toBe(true);
       await mkdir(dataDir);
       await writeFile(join(dataDir, 'secret.key'), `${secret.SECRET_KEY}\n`);
@@ -154,7 +157,7 @@ describe('a copy is put back', () => {
         if (!isDone) kills += 1;
         if (!isDone && (await namesIn(dataDir)).includes('restore.json'))
           await expect(openTestShop({ dataDir, clock, settings: secret, keepData: true })).rejects.toThrow(
-            /npm run restore igjen/,
+            /npm run restore again/,
           );
       }
       expect(kills).toBeGreaterThan(2);
@@ -179,7 +182,7 @@ describe('a copy is put back', () => {
       for (const name of await readdir(dataDir)) if (name.startsWith('read-models')) await rm(join(dataDir, name));
       await writeFile(join(dataDir, 'restore.json'), JSON.stringify({ from: copy, made }));
       await expect(openTestShop({ dataDir, clock, settings: secret, keepData: true })).rejects.toThrow(
-        /npm run restore igjen/,
+        /npm run restore again/,
       );
       expect(await copies.restore(dataDir, copy, { env: secret })).toMatchObject({ code: 0 });
       expect(await readdir(dataDir)).not.toContain('restore.json');

@@ -38,7 +38,7 @@ onEngine(ownRedis, () => {
     const env = { DEMO: '0', SECRET_KEY, EVENT_STORE, JOBS };
     const starting = startShop({ env, dataDir, readyMs: 60_000, onLine: (line) => said.push(line) });
     const waiting = () =>
-      said.filter((line) => line.startsWith(`Venter på hendelsesloggen (esdb://127.0.0.1:${log.port}: `));
+      said.filter((line) => line.startsWith(`Waiting for the event log (esdb://127.0.0.1:${log.port}: `));
     await vi.waitFor(() => expect(waiting().length).toBeGreaterThan(0), patience);
     await log.start();
     shop = await starting;

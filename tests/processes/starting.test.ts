@@ -58,7 +58,7 @@ describe('a shop that runs', () => {
   it('refuses a second shop on the same data folder, names the first, and leaves it alone [E1.9]', async () => {
     const said = await refusal();
     expect(said).toContain(
-      `ended with 1:\nDatamappen ${shop.dataDir} er i bruk: prosess ${shop.pid} kjører allerede en butikk på den.`,
+      `ended with 1:\nThe data folder ${shop.dataDir} is in use: process ${shop.pid} runs a shop on it.`,
     );
     expect(said).not.toContain('    at ');
     expect((await fetch(`${shop.url}/api/products`)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a shop that runs', () => {
     const env = Object.fromEntries(
       Object.entries(names).map(([name, file]) => [name, `sqlite:${join(elsewhere, file)}`]),
     );
-    expect(await refusal({ ...env, DEMO: '0' })).toContain(`prosess ${shop.pid} kjører allerede en butikk`);
+    expect(await refusal({ ...env, DEMO: '0' })).toContain(`process ${shop.pid} runs a shop`);
     expect(await readdir(elsewhere)).toEqual([]);
     await rm(elsewhere, { recursive: true });
   });
@@ -87,13 +87,13 @@ describe('a shop that runs', () => {
     await shop.crash();
     expect(await readFile(join(shop.dataDir, 'shop.lock.pid'), 'utf8')).toBe(`${shop.pid}\n`);
     shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
-    expect(await refusal()).toContain(`prosess ${shop.pid} kjører`);
+    expect(await refusal()).toContain(`process ${shop.pid} runs`);
   });
 
   it('refuses to start under another secret than that of its keys, and so do the commands', async () => {
     await shop.stop();
     const env = { SECRET_KEY: 'quite another secret than the one of before' };
-    const words = `Nøkkelfilen ${join(shop.dataDir, 'keys.db')} er skrevet under en annen SECRET_KEY.`;
+    const words = `The key file ${join(shop.dataDir, 'keys.db')} was written under another SECRET_KEY.`;
     const said = [await refusal(env), (await startCommand('verify', shop.dataDir, { env })).output];
     for (const one of said) {
       expect(one).toContain(words);
@@ -126,7 +126,7 @@ describe('a folder whose log is lost or is another', () => {
     expect(before.flat()).not.toEqual([]);
     const said = await refusal();
     expect(said).toContain(
-      `ended with 1:\nHendelsesloggen ${log} mangler, men nøkkelfilen ${keys} hører til en butikk`,
+      `ended with 1:\nThe event log ${log} is missing, but the key file ${keys} belongs to a shop`,
     );
     expect(said).not.toContain('    at ');
     expect(keysIn(`${keys}`)).toEqual(before);
@@ -136,11 +136,11 @@ describe('a folder whose log is lost or is another', () => {
     await rm(`${log}`);
     await rm(`${keys}`);
     expect(await refusal()).toContain(
-      `${log} mangler, men ${join(shop.dataDir, 'read-models.db')} hører til en butikk`,
+      `${log} is missing, but ${join(shop.dataDir, 'read-models.db')} belongs to a shop`,
     );
     shop = await startShop({ env: { DEMO: '1' }, dataDir: shop.dataDir, args: ['--accept', 'lost-log'] });
-    expect(shop.said()).toContain('Ingen demo:');
-    expect(shop.said()).toMatch(/read-models\.db er satt til side som .*read-models\.db\.replaced-\d{8}T\d{6}/);
+    expect(shop.said()).toContain('No demo is created:');
+    expect(shop.said()).toMatch(/read-models\.db is kept as .*read-models\.db\.replaced-\d{8}T\d{6}/);
   });
 
   it('refuses a log that came with its keys from another shop, until the operator accepts it [E1.38]', async () => {
@@ -153,7 +153,7 @@ describe('a folder whose log is lost or is another', () => {
     const log = join(shop.dataDir, 'events.db');
     const before = await readFile(log);
     const said = await refusal(env);
-    expect(said).toContain(`ended with 1:\nHendelsesloggen ${log} er en annen butikks: `);
+    expect(said).toContain(`ended with 1:\nThe event log ${log} is another shop’s: `);
     expect(said).toContain('--accept other-log');
     expect(said).not.toContain('    at ');
     expect((await readFile(log)).equals(before)).toBe(true);
@@ -169,13 +169,13 @@ describe('a folder whose log is lost or is another', () => {
     const { position } = await store.append('order-1', 'none', [event]);
     await store.close();
     const said = await refusal();
-    expect(said).toContain(`skrevet av et nyere program: OrderPlaced 99 (posisjon ${position}) er ukjent her`);
+    expect(said).toContain(`written by a newer program: this one does not know OrderPlaced 99 (position ${position})`);
     expect(said).not.toContain('    at ');
     const reader = openSqliteEventReader(file);
     expect(await reader.head()).toBe(position);
     await reader.close();
     const verified = await startCommand('verify', shop.dataDir);
     expect(verified.code).toBe(1);
-    expect(verified.output).toContain('OrderPlaced versjon 99 er nyere enn dette programmet');
+    expect(verified.output).toContain('OrderPlaced version 99 is newer than this program');
   });
 });

@@ -79,7 +79,7 @@ it(
     await vi.waitFor(async () => {
       expect(await called(shop, 'GET', '/health/ready')).toMatchObject({
         status: 'ok',
-        remarks: { backup: expect.stringContaining('ikke tom') },
+        remarks: { backup: expect.stringContaining('is not empty') },
       });
     }, patience);
     await stopped(shop);

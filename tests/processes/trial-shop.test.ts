@@ -17,7 +17,7 @@ const headOf = (html: string) => /<head>.*<\/head>/s.exec(html)?.[0];
 
 it('does not open a shop to the world in which strangers approve their own payments [E2.10]', async () => {
   const starting = startShop({ env: ADDRESS });
-  await expect(starting).rejects.toThrow(/ended with 1:\nVIPPS må settes når BASE_URL er en https-adresse/);
+  await expect(starting).rejects.toThrow(/ended with 1:\nVIPPS must be set where BASE_URL is an https address/);
 });
 
 it('says on every page of one that is meant to be such that nobody pays, and on no other shop’s', async () => {

@@ -117,7 +117,7 @@ it('are compared by verify with what was stored, and one that changed on the dis
     after.writeUInt8(after.readUInt8(after.length - 1 - kind) ^ 1, after.length - 1 - kind);
     writeFileSync(join(folder, changed), after);
     const { code, output } = await startCommand('verify', shop.dataDir);
-    expect([code, output]).toEqual([1, expect.stringContaining(`images/${changed} er ikke det som ble skrevet`)]);
+    expect([code, output]).toEqual([1, expect.stringContaining(`images/${changed} is not what was written`)]);
     writeFileSync(join(folder, changed), before);
   }
 }, 60_000);

@@ -150,7 +150,7 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
   it(
     'moves to a server, killed while it copies and before it binds, and answers there as before',
     async () => {
-      for (const steps of [['Kopierer …'], ['Kopierer …', 'Sammenligner …']]) {
+      for (const steps of [['Copying …'], ['Copying …', 'Comparing …']]) {
         const left = [...steps];
         const { code } = await migrate(thither(), (line, child) => {
           if (line === left[0]) left.shift();
@@ -160,9 +160,9 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
       }
       const ended = await migrate(thither());
       expect(ended).toMatchObject({ code: 0 });
-      const events = /Flyttet til esdb:\/\/127\.0\.0\.1:\d+: (\d+) hendelser/.exec(ended.output)?.[1];
+      const events = /Moved to esdb:\/\/127\.0\.0\.1:\d+: (\d+) events/.exec(ended.output)?.[1];
       expect(Number(events)).toBeGreaterThan(2 * orders);
-      expect(ended.output).toContain('Lesemodellene er bygget.');
+      expect(ended.output).toContain('The read models are built.');
       await start(moved());
       expect(await lastingAnswers()).toEqual(answered);
     },
@@ -191,7 +191,7 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
     async () => {
       await expect(start(secret)).rejects.toBeInstanceOf(StartRefused);
       const again = await migrate(thither());
-      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Ingenting å gjøre') });
+      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing to do') });
     },
     IN_TIME,
   );
@@ -216,7 +216,7 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
     async () => {
       await start(back());
       const refused = await migrate({ ...home(), from: home().to, to: home().from });
-      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('kjører allerede en butikk') });
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('runs a shop on it') });
       await shop.stop();
     },
     IN_TIME,
@@ -226,9 +226,9 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
     'says how it is asked for',
     async () => {
       const asked = await startCommand('migrate-log', dataDir, { args: ['--from', old()], env: secret });
-      expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('--from sqlite:<fil> --to esdb://') });
+      expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('--from sqlite:<file> --to esdb://') });
       const lacking = await migrate({ ...thither(), from: `sqlite:${file('ikke-her.db')}` });
-      expect(lacking).toMatchObject({ code: 1, output: expect.stringContaining('Fant ikke') });
+      expect(lacking).toMatchObject({ code: 1, output: expect.stringContaining('does not exist') });
     },
     IN_TIME,
   );

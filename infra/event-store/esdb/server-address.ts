@@ -43,10 +43,12 @@ export function serverAddress(url: string): ServerAddress {
   const options = optionsIn(query);
   const named = found.flatMap((each) => (each ? [{ host: each[1] ?? '', port: Number(each[2] ?? DEFAULT_PORT) }] : []));
   if (named.length < found.length)
-    throw refused('adressen skrives esdb://vert:port, med bruker:passord@ foran verten der tjeneren krever det (form)');
+    throw refused('write esdb://host:port, with user:password@ before the host where the server has users');
   for (const option of ['keepAliveInterval', 'keepAliveTimeout'] as const) {
     if (Number(options.get(option) ?? 1) >= 0) continue;
-    throw refused(`${option} kan ikke være slått av: en leder som er taus, ble aldri forlatt (must not be off)`);
+    throw refused(
+      `${option} must not be off: a silent leader would never be given up. Remove it, or set its milliseconds`,
+    );
   }
   return { hosts: named, isTls: options.get('tls') !== 'false', caFile: options.get('tlsCAFile') };
 }
@@ -66,7 +68,7 @@ function optionsIn(query: string): ReadonlyMap<Option, string> {
     const [key = '', value = ''] = pair.split('=');
     const option = OPTIONS.find((each) => flat(each) === flat(key));
     if (option === undefined || value === '')
-      throw refused(`"${key.slice(0, 30)}" er ikke noe som kan velges i adressen (unknown option)`);
+      throw refused(`the address has an unknown option "${key.slice(0, 30)}". Remove it`);
     options.set(option, decodeURIComponent(value));
   }
   return options;
@@ -75,4 +77,4 @@ function optionsIn(query: string): ReadonlyMap<Option, string> {
 /** The client takes options in any case, with - and _. */
 const flat = (option: string) => option.toLowerCase().replaceAll(/[_-]/g, '');
 
-const refused = (why: string) => new StoreRefused(`EVENT_STORE kan ikke brukes: ${why}.`);
+const refused = (why: string) => new StoreRefused(`EVENT_STORE cannot be used: ${why}.`);

@@ -56,14 +56,12 @@ async function supports(connection: Connection, url: string): Promise<boolean> {
     return false;
   }
   if (SUPPORTED.test(version)) return true;
-  throw new StoreRefused(
-    `EventStoreDB ${version} støttes ikke, bruk 23.10 eller 24.10 (this version of the server is not supported).`,
-  );
+  throw new StoreRefused(`EventStoreDB ${version} is not supported. Use 23.10 or 24.10.`);
 }
 
 const refusalOf = (fault: unknown): unknown =>
   fault instanceof CallFault && fault.verdict === 'denied'
-    ? new StoreRefused('EventStoreDB slipper ikke inn brukeren i EVENT_STORE (the server refuses user or password).')
+    ? new StoreRefused('EventStoreDB refuses the user or password in EVENT_STORE. Correct them.')
     : fault;
 
 function storeOn(

@@ -20,19 +20,18 @@ export async function refuseWrongTls(url: string): Promise<void> {
   for (const at of hosts) {
     const answer = await shakeHands(at, isTls, caFile);
     const where = `${at.host}:${at.port}`;
-    if (!isTls && answer === 'secure')
-      throw refused(where, 'tjeneren bruker TLS, og adressen har tls=false: ta det bort (the server speaks TLS)');
+    if (!isTls && answer === 'secure') throw refused(where, 'the server speaks TLS. Remove tls=false from the address');
     if (isTls && NO_TLS.test(answer))
-      throw refused(where, 'tjeneren bruker ikke TLS: legg til tls=false, eller slå på TLS (it speaks no TLS)');
+      throw refused(where, 'the server speaks no TLS. Add tls=false to the address, or switch TLS on');
     if (isTls && UNTRUSTED.test(answer))
       throw refused(
         where,
-        `sertifikatet godtas ikke: nevn utstederens med tlsCAFile, og verten slik sertifikatet gjør (${answer})`,
+        `the certificate is not trusted (${answer}). Name its issuer’s with tlsCAFile, and the host as the certificate does`,
       );
   }
 }
 
-const refused = (where: string, why: string) => new StoreRefused(`EVENT_STORE kan ikke brukes: ${where}, ${why}.`);
+const refused = (where: string, why: string) => new StoreRefused(`EVENT_STORE cannot be used: ${where}: ${why}.`);
 
 /** 'secure', or the code of the error; empty if there is none. */
 async function shakeHands(

@@ -65,8 +65,7 @@ function bringUpToDate(db: Sqlite, file: string): void {
     if (db.isTransaction) db.exec('rollback');
     if (!isConstraint(fault)) throw fault;
     throw new StoreRefused(
-      `Hendelsesloggen ${file} er skadet: to hendelser har samme plass. npm run verify sier mer; legg tilbake en kopi ` +
-        '(two events have the same place in a stream).',
+      `The event log ${file} is damaged: two events have the same place in a stream. npm run verify says where; restore a backup.`,
       { cause: fault },
     );
   }

@@ -86,7 +86,7 @@ it('is looked through for types of events again where an older program has writt
     `insert into events select 6, stream, 2, null, 'id-6', 'MoonRented', 1, meta, data from events where position = 5`,
   );
   closeSqlite(openSqlite(`${file}-index`, { durability: 'full' }));
-  expect(() => openSqliteEventStore({ file, knows: (type) => type === 'Noted' })).toThrow('MoonRented 1 (posisjon 6)');
+  expect(() => openSqliteEventStore({ file, knows: (type) => type === 'Noted' })).toThrow('MoonRented 1 (position 6)');
 });
 
 it('is refused, and left as it is, where two events have the same place', () => {

@@ -64,7 +64,7 @@ it('takes nothing when the disk is full, and goes on when there is room again', 
   await store.append('order-2', 1, [sampleEvent('MoonRented')]);
   await store.close();
   const knows = (type: string) => type !== 'MoonRented';
-  expect(() => openSqliteEventStore({ file, knows })).toThrow('MoonRented 1 (posisjon 5)');
+  expect(() => openSqliteEventStore({ file, knows })).toThrow('MoonRented 1 (position 5)');
 });
 
 it('knows a stream of one event when it is opened again', async () => {

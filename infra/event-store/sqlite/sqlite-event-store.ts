@@ -90,9 +90,9 @@ function refuseUnknown(db: Sqlite, log: LogAppending, knows: (type: string, sche
   const unknown = log.types().filter(({ type, schemaVersion }) => !knows(type, schemaVersion));
   if (unknown.length === 0) return;
   closeSqlite(db);
-  const named = unknown.map(({ type, schemaVersion, position }) => `${type} ${schemaVersion} (posisjon ${position})`);
+  const named = unknown.map(({ type, schemaVersion, position }) => `${type} ${schemaVersion} (position ${position})`);
   throw new StoreRefused(
-    `Hendelsesloggen er skrevet av et nyere program: ${named.join(', ')} er ukjent her. ` +
-      'Start det nyere programmet, eller legg tilbake en kopi (the log was written by a newer program).',
+    `The event log was written by a newer program: this one does not know ${named.join(', ')}. ` +
+      'Start the newer program, or restore a backup.',
   );
 }

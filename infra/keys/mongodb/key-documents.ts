@@ -139,8 +139,8 @@ export async function refuseOtherSecret(about: Collection<AboutDocument>, wraps:
     wraps.unwrap(SAMPLE, bytesOf(standing));
   } catch (cause) {
     throw new StartRefused(
-      'Nøklene i databasen er skrevet under en annen SECRET_KEY. Sett den som gjaldt da. Ble npm run ' +
-        'rotate-secret avbrutt, så kjør den igjen (the keys were written under another SECRET_KEY).',
+      'The keys in the database were written under another SECRET_KEY. Set that one. If npm run rotate-secret was ' +
+        'interrupted, run it again.',
       { cause },
     );
   }

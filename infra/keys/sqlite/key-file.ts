@@ -49,9 +49,8 @@ function refuseOtherSecret(db: Sqlite, file: string, { unwrap }: Wrapping): void
   } catch (cause) {
     closeSqlite(db);
     throw new StartRefused(
-      `Nøkkelfilen ${file} er skrevet under en annen SECRET_KEY. Sett den som gjaldt da, eller legg tilbake secret.key ` +
-        'fra samme kopi. Ble npm run rotate-secret avbrutt, så kjør den igjen (the keys were written under another ' +
-        'SECRET_KEY).',
+      `The key file ${file} was written under another SECRET_KEY. Set that one, or restore secret.key from the same ` +
+        'backup. If npm run rotate-secret was interrupted, run it again.',
       { cause },
     );
   }

@@ -69,5 +69,5 @@ it('leaves a key as it is that was damaged before, and names it', async () => {
 
 it('is refused with a secret that is neither', async () => {
   const other = new Uint8Array(32).fill(4);
-  await expect(rewrapSqliteKeys(file, { from: other, to, kept: KEPT })).rejects.toThrow(/en annen SECRET_KEY/);
+  await expect(rewrapSqliteKeys(file, { from: other, to, kept: KEPT })).rejects.toThrow(/another SECRET_KEY/);
 });

@@ -26,7 +26,7 @@ async function found(events: readonly TestEvent[], clock = systemClock) {
   log.add(...events);
   const noKeys = { find: async () => new Map<string, Uint8Array | null>() };
   const checked = await verifyLog(log, noKeys, clock, new AbortController().signal);
-  const bank = checked.find(({ claim }) => claim.startsWith('Innbetalingene fra banken'));
+  const bank = checked.find(({ claim }) => claim.startsWith('Each bank payment'));
   return {
     faults: bank?.faults.named.map(({ stream, what }) => `${stream}: ${what}`),
     remarks: bank?.remarks?.named.map(({ what }) => what),
@@ -44,40 +44,40 @@ it('verify is content with payments from the bank that are placed, recorded, rev
     place(4, 9_000),
     record(4, 9_000),
   ];
-  const clean = { faults: [], remarks: [], counted: '1 innbetalinger' };
+  const clean = { faults: [], remarks: [], counted: '1 bank payments' };
   expect(await found([...whole, ...again])).toEqual(clean);
-  expect(await found([])).toEqual({ ...clean, counted: '0 innbetalinger' });
+  expect(await found([])).toEqual({ ...clean, counted: '0 bank payments' });
 });
 
 it.each([
-  ['a placement without a record', [read, place(1, 10)], `bank: ${placed(1)} er plassert og ikke registrert på ordren`],
+  ['a placement without a record', [read, place(1, 10)], `bank: ${placed(1)} was placed and not recorded on the order`],
   [
     'a record without a placement',
     [read, record(1, 10)],
-    `order-${ORDER}: ${placed(1)} er registrert uten å være plassert`,
+    `order-${ORDER}: ${placed(1)} was recorded without being placed`,
   ],
   [
     'more placed than a payment has',
     [read, place(1, 30_000), record(1, 30_000), place(2, 5), record(2, 5)],
-    `bank: det er plassert 5 øre mer enn innbetaling ${PAYMENT} har`,
+    `bank: 5 øre more are placed than bank payment ${PAYMENT} has`,
   ],
   [
     'another amount on the order',
     [read, place(1, 10), record(1, 11)],
-    `order-${ORDER}: ${placed(1)} er registrert med 11 øre, plassert med 10`,
+    `order-${ORDER}: ${placed(1)} was recorded with 11 øre, placed with 10`,
   ],
   [
     'a payment that is recorded twice',
     [read, place(1, 10), record(1, 10), record(1, 10)],
-    `order-${ORDER}: ${placed(1)} er registrert to ganger`,
+    `order-${ORDER}: ${placed(1)} was recorded twice`,
   ],
   [
     'a released amount that stands on its order',
     [read, place(1, 10), record(1, 10), release(1, 10)],
-    `bank: ${placed(1)} er frigitt og står fortsatt på ordren`,
+    `bank: ${placed(1)} was released and is still on the order`,
   ],
-  ['a release of nothing', [read, release(1, 10)], `bank: ${placed(1)} er frigitt uten å være plassert`],
-  ['a payment that is read twice', [read, read], `bank: innbetaling ${PAYMENT} er lest to ganger`],
+  ['a release of nothing', [read, release(1, 10)], `bank: ${placed(1)} was released without being placed`],
+  ['a payment that is read twice', [read, read], `bank: bank payment ${PAYMENT} was read twice`],
 ])('verify names %s [D61.2]', async (_, events, fault) => {
   expect((await found(events)).faults).toEqual([fault]);
 });
@@ -85,6 +85,6 @@ it.each([
 it('verify only remarks on a placement of just now: its order records it within seconds [D61.2]', async () => {
   const now = Date.parse(testMeta.at) + 5_000;
   expect(await found([read, place(1, 10)], { now: () => now })).toMatchObject({
-    ...{ faults: [], remarks: [`${placed(1)} er plassert og ikke registrert på ordren`] },
+    ...{ faults: [], remarks: [`${placed(1)} was placed and not recorded on the order`] },
   });
 });

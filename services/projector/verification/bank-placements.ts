@@ -19,7 +19,7 @@ interface Placing {
  * its amount. What is released again stands on no order.
  */
 export class BankPlacements implements RawCheck {
-  readonly claim = 'Innbetalingene fra banken står én gang på ordrene';
+  readonly claim = 'Each bank payment is on its orders once';
   readonly faults = new Findings();
   /** Placed just now. */
   readonly remarks = new Findings();
@@ -41,7 +41,7 @@ export class BankPlacements implements RawCheck {
 
   #read(event: RecordedEvent): void {
     for (const { bankPaymentId, amountOre } of event.data.payments as { bankPaymentId: string; amountOre: number }[]) {
-      if (this.#left.has(bankPaymentId)) this.faults.add(event, `innbetaling ${bankPaymentId} er lest to ganger`);
+      if (this.#left.has(bankPaymentId)) this.faults.add(event, `bank payment ${bankPaymentId} was read twice`);
       this.#left.set(bankPaymentId, amountOre);
     }
   }
@@ -51,15 +51,15 @@ export class BankPlacements implements RawCheck {
     this.#placings.set(paymentId, { event, amountOre, isPaid: false, wasRecorded: false });
     const left = (this.#left.get(bankPaymentId) ?? 0) - amountOre;
     this.#left.set(bankPaymentId, left);
-    if (left < 0) this.faults.add(event, `det er plassert ${-left} øre mer enn innbetaling ${bankPaymentId} har`);
+    if (left < 0) this.faults.add(event, `${-left} øre more are placed than bank payment ${bankPaymentId} has`);
   }
 
   #release(event: RecordedEvent): void {
     const { bankPaymentId, paymentId } = placementIn(event);
     const placing = this.#placings.get(paymentId);
     this.#placings.delete(paymentId);
-    if (!placing) this.faults.add(event, `${paymentId} er frigitt uten å være plassert`);
-    if (placing?.isPaid) this.faults.add(event, `${paymentId} er frigitt og står fortsatt på ordren`);
+    if (!placing) this.faults.add(event, `${paymentId} was released without being placed`);
+    if (placing?.isPaid) this.faults.add(event, `${paymentId} was released and is still on the order`);
     this.#left.set(bankPaymentId, (this.#left.get(bankPaymentId) ?? 0) + (placing?.amountOre ?? 0));
   }
 
@@ -69,13 +69,13 @@ export class BankPlacements implements RawCheck {
     if (!placing) {
       // Others were recorded by hand.
       const isOfBank = this.#left.has(bankPaymentOf(paymentId));
-      if (isOfBank) this.faults.add(event, `${paymentId} er registrert uten å være plassert`);
+      if (isOfBank) this.faults.add(event, `${paymentId} was recorded without being placed`);
       return;
     }
     const recordedOre = Number(event.data.amountOre);
-    if (placing.wasRecorded) this.faults.add(event, `${paymentId} er registrert to ganger`);
+    if (placing.wasRecorded) this.faults.add(event, `${paymentId} was recorded twice`);
     if (recordedOre !== placing.amountOre)
-      this.faults.add(event, `${paymentId} er registrert med ${recordedOre} øre, plassert med ${placing.amountOre}`);
+      this.faults.add(event, `${paymentId} was recorded with ${recordedOre} øre, placed with ${placing.amountOre}`);
     placing.isPaid = true;
     placing.wasRecorded = true;
   }
@@ -85,12 +85,12 @@ export class BankPlacements implements RawCheck {
     for (const [paymentId, { event, wasRecorded }] of this.#placings) {
       if (wasRecorded) continue;
       const findings = now - Date.parse(event.meta.at) < GRACE ? this.remarks : this.faults;
-      findings.add(event, `${paymentId} er plassert og ikke registrert på ordren`);
+      findings.add(event, `${paymentId} was placed and not recorded on the order`);
     }
   }
 
   counted(): string {
-    return `${this.#left.size} innbetalinger`;
+    return `${this.#left.size} bank payments`;
   }
 }
 

@@ -35,13 +35,13 @@ const TRUE = { documents: 2, invoicedOre: 100, creditedOre: 10, receivedOre: 60 
 it('is content with closed terms that say what their events come to [D55.16]', () => {
   const check = history(TRUE);
   expect(check.faults.named).toEqual([]);
-  expect(check.counted()).toBe('2 låste terminer');
+  expect(check.counted()).toBe('2 closed terms');
 });
 
 it('names a closed term whose sums are others [D55.16]', () => {
   expect(history({ ...TRUE, receivedOre: 65, documents: 1 }).faults.named.map(({ what }) => what)).toEqual([
-    'termin 2026-2 sier dokumenter 1, hendelsene gir 2',
-    'termin 2026-2 sier mottatte øre 65, hendelsene gir 60',
+    'term 2026-2 says 1 documents, the events give 2',
+    'term 2026-2 says 65 received øre, the events give 60',
   ]);
 });
 
@@ -58,5 +58,5 @@ it('counts deposits apart, until they go back or are kept [D67.3]', () => {
   const named = (depositOre: number) =>
     history({ ...TRUE, depositOre }, deposits).faults.named.filter(({ what }) => what.includes('2026-2'));
   expect(named(30)).toEqual([]);
-  expect(named(29).map(({ what }) => what)).toEqual(['termin 2026-2 sier øre i depositum 29, hendelsene gir 30']);
+  expect(named(29).map(({ what }) => what)).toEqual(['term 2026-2 says 29 øre of deposits, the events give 30']);
 });

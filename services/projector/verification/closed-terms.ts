@@ -23,10 +23,10 @@ interface Entry extends Partial<Sums> {
 }
 
 const SUMS = [
-  ['documents', 'dokumenter'],
-  ['invoicedOre', 'fakturerte øre'],
-  ['receivedOre', 'mottatte øre'],
-  ['depositOre', 'øre i depositum'],
+  ['documents', 'documents'],
+  ['invoicedOre', 'invoiced øre'],
+  ['receivedOre', 'received øre'],
+  ['depositOre', 'øre of deposits'],
 ] as const;
 
 /**
@@ -34,7 +34,7 @@ const SUMS = [
  * books; it shares only the calendar.
  */
 export class ClosedTerms implements RawCheck {
-  readonly claim = 'Låste terminer stemmer med fakturaene og betalingene';
+  readonly claim = 'Closed terms match documents and payments';
   readonly faults = new Findings();
   readonly #sums = new Map<VatTerm, Sums>();
   /** Payments that are deposits: the shop owes them. */
@@ -90,14 +90,14 @@ export class ClosedTerms implements RawCheck {
     const says = { ...totals, depositOre, invoicedOre: invoicedOre - creditedOre };
     for (const [sum, words] of SUMS) {
       if (says[sum] !== is[sum]) {
-        this.faults.add(event, `termin ${term} sier ${words} ${says[sum]}, hendelsene gir ${is[sum]}`);
+        this.faults.add(event, `term ${term} says ${says[sum]} ${words}, the events give ${is[sum]}`);
       }
     }
     this.#closed += 1;
   }
 
   counted(): string {
-    return `${this.#closed} låste terminer`;
+    return `${this.#closed} closed terms`;
   }
 }
 

@@ -17,7 +17,7 @@ interface Erased extends Pick<Finding, 'stream' | 'position'> {
 
 /** No key of erased data exists, so that it cannot be read again. */
 export class ErasedKeys {
-  readonly claim = 'Det som er slettet, har ingen nøkkel';
+  readonly claim = 'Erased data has no key';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #erased: Erased[] = [];
@@ -44,12 +44,12 @@ export class ErasedKeys {
       for (const erased of page) {
         if (!found.get(erased.id)) continue;
         const findings = now < erased.from ? this.remarks : this.faults;
-        findings.add(erased, `nøkkelen til ${erased.id} er ikke slettet`);
+        findings.add(erased, `the key of ${erased.id} is not erased`);
       }
     }
   }
 
   counted(): string {
-    return `${this.#erased.length} slettede`;
+    return `${this.#erased.length} erasures`;
   }
 }

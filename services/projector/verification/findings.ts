@@ -4,7 +4,7 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 export interface Finding {
   stream: string;
   position: Position;
-  /** The finding, in Norwegian. */
+  /** The finding. */
   what: string;
 }
 

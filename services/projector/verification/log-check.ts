@@ -3,12 +3,12 @@ import type { Findings } from './findings.ts';
 
 /** Result of one check of the log. */
 export interface Checked {
-  /** The checked guarantee, in Norwegian. */
+  /** The checked guarantee. */
   readonly claim: string;
   readonly faults: Findings;
   /** Permitted facts that the owner should know. */
   readonly remarks?: Findings;
-  /** What was checked, in Norwegian: "12 ordrer". */
+  /** What was checked: "12 orders". */
   counted(): string;
 }
 

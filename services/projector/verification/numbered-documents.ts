@@ -7,7 +7,7 @@ const DECIDED = ['InvoiceDecided', 'CreditDecided'];
 
 /** Invoices and credit notes have one series of numbers, and each was decided on its order and issued once. */
 export class NumberedDocuments implements RawCheck {
-  readonly claim = 'Fakturanumrene følger hverandre uten hull';
+  readonly claim = 'Numbers of documents have no gap';
   readonly faults = new Findings();
   /** Decided and not issued: a crash leaves one for some seconds. */
   readonly remarks = new Findings();
@@ -22,18 +22,18 @@ export class NumberedDocuments implements RawCheck {
     if (!ISSUED.includes(type)) return;
     const number = Number(data.number);
     const due = this.#last === null ? number : this.#last + 1;
-    if (number !== due) this.faults.add(event, `har nummer ${number}, skulle hatt ${due}`);
+    if (number !== due) this.faults.add(event, `has number ${number}, expected ${due}`);
     if (!this.#waiting.delete(id))
-      this.faults.add(event, `${type} ${number} er ikke bestemt på ordren, eller står to ganger`);
+      this.faults.add(event, `${type} ${number} was not decided on its order, or was issued twice`);
     this.#last = number;
     this.#issued += 1;
   }
 
   end(): void {
-    for (const [id, event] of this.#waiting) this.remarks.add(event, `dokument ${id} har ikke fått nummer ennå`);
+    for (const [id, event] of this.#waiting) this.remarks.add(event, `document ${id} has no number yet`);
   }
 
   counted(): string {
-    return `${this.#issued} dokumenter`;
+    return `${this.#issued} documents`;
   }
 }

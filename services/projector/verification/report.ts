@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import type { Checked } from './log-check.ts';
 import type { VerifiedModel } from './verify-models.ts';
 
-/** `orders`: how many were compared. `faults`: a sentence for each that differs, in Norwegian. */
+/** `orders`: how many were compared. `faults`: a sentence for each that differs. */
 export interface OwedCheck {
   readonly orders: number;
   readonly faults: readonly string[];
@@ -29,25 +29,28 @@ export interface Verified {
 
 const MOST_LISTED = 100;
 
-/** The report of `npm run verify`, in Norwegian, and whether it has no faults. */
+/** '1 fault', '2 faults'. */
+export const faultsOf = (count: number): string => (count === 1 ? '1 fault' : `${count} faults`);
+
+/** The report of `npm run verify`, and whether it has no faults. */
 export function reportOf(verified: Verified): { lines: string[]; isClean: boolean } {
   const lines = verified.log.flatMap((checked) => [
     line(checked.faults.count === 0, checked.claim, checked.counted()),
-    ...namedLines(checked.faults, 'feil'),
-    ...(checked.remarks ? namedLines(checked.remarks, 'merknader') : []),
+    ...namedLines(checked.faults, 'faults'),
+    ...(checked.remarks ? namedLines(checked.remarks, 'remarks') : []),
   ]);
   if (verified.isOfAnotherLog) {
-    lines.push('✗ Lesemodellene hører til en annen logg. De bygges på nytt når butikken starter.');
+    lines.push('✗ The read models belong to another log. A start rebuilds them.');
   }
   for (const model of verified.models) lines.push(...modelLines(model, verified.head));
   if (verified.owed) lines.push(...owedLines(verified.owed));
-  for (const model of verified.missing) lines.push(`– ${model} er ikke bygget ennå`);
+  for (const model of verified.missing) lines.push(`– ${model} is not built yet`);
   for (const { model, key, position, type, error } of verified.parked) {
-    lines.push(`✗ ${model} har satt ${type} til side (${key}, posisjon ${position}): ${error}`);
+    lines.push(`✗ ${model} has a dead letter, ${type} (${key}, position ${position}): ${error}`);
   }
   const { pictures, documents } = verified;
-  lines.push(...fileLines('images', 'Bildene er de som ble lagret', pictures));
-  lines.push(...fileLines('documents', 'Bilagene er de som ble lagret', documents));
+  lines.push(...fileLines('images', 'Pictures are as they were stored', pictures));
+  lines.push(...fileLines('documents', 'Documents are as they were stored', documents));
   const wrong = [pictures, documents].reduce((sum, { damaged, missing }) => sum + damaged.length + missing.length, 0);
   const faults =
     verified.log.reduce((sum, { faults }) => sum + faults.count, 0) +
@@ -57,16 +60,16 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
     wrong +
     (verified.isOfAnotherLog ? 1 : 0);
   const isClean = faults === 0;
-  lines.push(isClean ? `Alt stemmer til og med posisjon ${verified.head}.` : `Fant ${faults} feil.`);
+  lines.push(isClean ? `No faults up to position ${verified.head}.` : `Found ${faultsOf(faults)}.`);
   return { lines, isClean };
 }
 
 function fileLines(folder: string, claim: string, { count, damaged, missing }: Verified['pictures']): string[] {
   const wrong = damaged.length + missing.length;
   return [
-    ...(count + wrong > 0 ? [line(wrong === 0, claim, `${count} filer`)] : []),
-    ...damaged.map((name) => `    ${folder}/${name} er ikke det som ble skrevet`),
-    ...missing.map((name) => `    ${folder}/${name} er borte`),
+    ...(count + wrong > 0 ? [line(wrong === 0, claim, `${count} files`)] : []),
+    ...damaged.map((name) => `    ${folder}/${name} is not what was written`),
+    ...missing.map((name) => `    ${folder}/${name} is missing`),
   ];
 }
 
@@ -74,29 +77,27 @@ const line = (isRight: boolean, claim: string, counted: string) =>
   `${isRight ? '✓' : '✗'} ${claim.padEnd(45)} ${counted}`;
 
 function namedLines({ count, named }: Findings, word: string): string[] {
-  const lines = named.map(({ stream, position, what }) => `    ${stream}, posisjon ${position}: ${what}`);
-  return count > named.length ? [...lines, `    … ${count} ${word} i alt`] : lines;
+  const lines = named.map(({ stream, position, what }) => `    ${stream}, position ${position}: ${what}`);
+  return count > named.length ? [...lines, `    … ${count} ${word} in all`] : lines;
 }
 
 const owedLines = ({ orders, faults }: OwedCheck) => [
-  line(faults.length === 0, 'Det som er ubetalt, følger av hendelsene', `${orders} ordrer`),
+  line(faults.length === 0, 'Unpaid amounts follow from the events', `${orders} orders`),
   ...faults.slice(0, MOST_LISTED).map((fault) => `    ${fault}`),
-  ...(faults.length > MOST_LISTED ? [`    … ${faults.length} ordrer i alt`] : []),
+  ...(faults.length > MOST_LISTED ? [`    … ${faults.length} differences in all`] : []),
 ];
 
 function modelLines(verified: VerifiedModel, head: Position): string[] {
   const { model, seen, documents, differing, differences } = verified;
   if (verified.isBeyondLog) {
     return [
-      line(false, `Lesemodellen ${model} er lik hendelsene`, `har sett posisjon ${seen}, som loggen ikke har`),
-      '    En eldre logg er lagt tilbake. Lesemodellen bygges på nytt når butikken starter.',
+      line(false, `Read model ${model} equals its events`, `has seen position ${seen}, which the log lacks`),
+      '    An older log was restored. A start rebuilds the read model.',
     ];
   }
-  const behind = head > seen ? ', de nyeste hendelsene mangler ennå' : '';
-  const lines = [
-    line(differences === 0, `Lesemodellen ${model} er lik hendelsene`, `${documents} dokumenter${behind}`),
-  ];
-  for (const id of differing) lines.push(`    ${model}, posisjon ${seen}: dokument ${id} er et annet`);
-  if (differences > differing.length) lines.push(`    … ${differences} dokumenter i alt`);
+  const behind = head > seen ? ', behind the newest events' : '';
+  const lines = [line(differences === 0, `Read model ${model} equals its events`, `${documents} documents${behind}`)];
+  for (const id of differing) lines.push(`    ${model}, position ${seen}: document ${id} differs`);
+  if (differences > differing.length) lines.push(`    … ${differences} documents in all`);
   return lines;
 }

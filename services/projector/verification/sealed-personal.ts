@@ -7,7 +7,7 @@ const sealed = /^[A-Za-z0-9+/]{38,}={0,2}$/;
 
 /** Personal data is in the log only encrypted under its person's key. */
 export class SealedPersonal implements RawCheck {
-  readonly claim = 'Personopplysninger er forseglet';
+  readonly claim = 'Personal data is encrypted';
   readonly faults = new Findings();
   #seen = 0;
 
@@ -16,11 +16,11 @@ export class SealedPersonal implements RawCheck {
     if (personal === undefined || personal === null) return;
     this.#seen += 1;
     const isSealed = typeof personal === 'string' && sealed.test(personal);
-    if (!isSealed) this.faults.add({ stream, position }, `${type} har personopplysninger i klartekst`);
-    else if (typeof personId !== 'string') this.faults.add({ stream, position }, `${type} er forseglet for ingen`);
+    if (!isSealed) this.faults.add({ stream, position }, `${type} has personal data in the clear`);
+    else if (typeof personId !== 'string') this.faults.add({ stream, position }, `${type} is encrypted for nobody`);
   }
 
   counted(): string {
-    return `${this.#seen} forseglede hendelser`;
+    return `${this.#seen} encrypted events`;
   }
 }

@@ -4,7 +4,7 @@ import type { RawCheck } from './log-check.ts';
 
 /** Positions increase, and each stream counts its events from 0 without a gap. */
 export class StreamOrder implements RawCheck {
-  readonly claim = 'Hendelsene følger hverandre uten hull';
+  readonly claim = 'Events have no gap';
   readonly faults = new Findings();
   readonly #ends = new Map<string, number>();
   #events = 0;
@@ -12,14 +12,14 @@ export class StreamOrder implements RawCheck {
 
   see({ stream, version, position }: RecordedEvent): void {
     this.#events += 1;
-    if (position <= this.#newest) this.faults.add({ stream, position }, `står etter posisjon ${this.#newest}`);
+    if (position <= this.#newest) this.faults.add({ stream, position }, `comes after position ${this.#newest}`);
     if (position > this.#newest) this.#newest = position;
     const due = (this.#ends.get(stream) ?? -1) + 1;
-    if (version !== due) this.faults.add({ stream, position }, `har versjon ${version}, skulle hatt ${due}`);
+    if (version !== due) this.faults.add({ stream, position }, `has version ${version}, expected ${due}`);
     this.#ends.set(stream, version);
   }
 
   counted(): string {
-    return `${this.#events} hendelser i ${this.#ends.size} strømmer`;
+    return `${this.#events} events in ${this.#ends.size} streams`;
   }
 }

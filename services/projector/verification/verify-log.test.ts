@@ -60,7 +60,7 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
   it('names a gap in a stream', async () => {
     const log = orderedTent(positions);
     change(log, 2, { version: 2 });
-    expect(await faulty(log)).toEqual([`    inventory, posisjon ${at(3)}: har versjon 2, skulle hatt 1`]);
+    expect(await faulty(log)).toEqual([`    inventory, position ${at(3)}: has version 2, expected 1`]);
   });
 
   it('names a number that is missing or twice, and says which document waits for one [D50.17]', async () => {
@@ -76,25 +76,23 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
     log.add(decided('a'), decided('b'), decided('c'), decided('d'), issued('a', 7), issued('b', 9), issued('a', 10));
     const found = await faulty(log);
     expect(found.filter((said) => said.includes('documents'))).toEqual([
-      `    documents, posisjon ${at(10)}: har nummer 9, skulle hatt 8`,
-      `    documents, posisjon ${at(11)}: InvoiceIssued 10 er ikke bestemt på ordren, eller står to ganger`,
+      `    documents, position ${at(10)}: has number 9, expected 8`,
+      `    documents, position ${at(11)}: InvoiceIssued 10 was not decided on its order, or was issued twice`,
     ]);
-    expect(found.filter((said) => said.includes('ikke fått nummer'))).toHaveLength(2);
+    expect(found.filter((said) => said.includes('no number yet'))).toHaveLength(2);
   });
 
   it('names a position that does not grow', async () => {
     const log = orderedTent(positions);
     change(log, 3, { position: at(2) });
-    expect(await faulty(log)).toEqual([`    order-100000000001001, posisjon ${at(2)}: står etter posisjon ${at(3)}`]);
+    expect(await faulty(log)).toEqual([`    order-100000000001001, position ${at(2)}: comes after position ${at(3)}`]);
   });
 
   it('names personal data in the clear [D8.7]', async () => {
     const log = orderedTent(positions);
     change(log, 3, { data: { ...tent, personal: { contact: { name: 'Kari Nordbø' } } } });
     const found = await faulty(log);
-    expect(found).toContain(
-      `    order-100000000001001, posisjon ${at(4)}: OrderPlaced har personopplysninger i klartekst`,
-    );
+    expect(found).toContain(`    order-100000000001001, position ${at(4)}: OrderPlaced has personal data in the clear`);
     expect(found.join()).not.toContain('Kari');
   });
 
@@ -104,9 +102,9 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
     const { lines, isClean } = await report(log);
     expect(isClean).toBe(false);
     expect(lines).toContain(
-      `    order-100000000001001, posisjon ${at(4)}: OrderPlaced versjon 99 er nyere enn dette programmet`,
+      `    order-100000000001001, position ${at(4)}: OrderPlaced version 99 is newer than this program`,
     );
-    expect(lines.at(-1)).toBe('Fant 1 feil.');
+    expect(lines.at(-1)).toBe('Found 1 fault.');
   });
 
   it('names what was erased and has its key still', async () => {
@@ -126,14 +124,14 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
       const keys = ['1', '2', '3', '4', '5'].map(
         (id) => [id, standing.includes(id) ? new Uint8Array(32) : null] as const,
       );
-      return (await faulty(log, new Map(keys))).filter((said) => said.includes('nøkkelen'));
+      return (await faulty(log, new Map(keys))).filter((said) => said.includes('the key of'));
     };
     expect(await saidOf([])).toEqual([]);
     expect(await saidOf(['1', '2', '3', '5'])).toEqual([
-      `    user-1, posisjon ${at(5)}: nøkkelen til 1 er ikke slettet`,
-      `    inbox-2, posisjon ${at(6)}: nøkkelen til 2 er ikke slettet`,
-      `    quizEntry-1-3, posisjon ${at(7)}: nøkkelen til 3 er ikke slettet`,
-      `    stockNotice-7-h, posisjon ${at(8)}: nøkkelen til 5 er ikke slettet`,
+      `    user-1, position ${at(5)}: the key of 1 is not erased`,
+      `    inbox-2, position ${at(6)}: the key of 2 is not erased`,
+      `    quizEntry-1-3, position ${at(7)}: the key of 3 is not erased`,
+      `    stockNotice-7-h, position ${at(8)}: the key of 5 is not erased`,
     ]);
   });
 
@@ -141,7 +139,7 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
     const log = orderedTent(positions);
     for (let n = 0; n < 250; n++) log.add({ stream: 'weather', type: 'RainFell', data: {} });
     const found = await faulty(log);
-    expect(found).toContain('    … 250 feil i alt');
+    expect(found).toContain('    … 250 faults in all');
     expect(found.length).toBeLessThan(250);
   });
 });
@@ -149,7 +147,7 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
 describe('the report', () => {
   it('says that all is well', () => {
     expect(reportOf({ ...whole, missing: ['orders@2'] })).toEqual({
-      lines: ['– orders@2 er ikke bygget ennå', 'Alt stemmer til og med posisjon 9.'],
+      lines: ['– orders@2 is not built yet', 'No faults up to position 9.'],
       isClean: true,
     });
   });
@@ -158,21 +156,21 @@ describe('the report', () => {
     const model = { model: 'orders@1', seen: 7n, documents: 3, differing: ['4'], differences: 1, isBeyondLog: false };
     expect(reportOf({ ...whole, models: [model] })).toEqual({
       lines: [
-        '✗ Lesemodellen orders@1 er lik hendelsene       3 dokumenter, de nyeste hendelsene mangler ennå',
-        '    orders@1, posisjon 7: dokument 4 er et annet',
-        'Fant 1 feil.',
+        '✗ Read model orders@1 equals its events         3 documents, behind the newest events',
+        '    orders@1, position 7: document 4 differs',
+        'Found 1 fault.',
       ],
       isClean: false,
     });
   });
 
   it('names orders that owe something else than their events say [D34.9]', () => {
-    const faults = ['ordre 1001 skylder 35000 øre, hendelsene gir 3000'];
+    const faults = ['order 1001 owes 35000 øre, the events give 3000'];
     expect(reportOf({ ...whole, owed: { orders: 2, faults } })).toEqual({
       lines: [
-        '✗ Det som er ubetalt, følger av hendelsene      2 ordrer',
-        '    ordre 1001 skylder 35000 øre, hendelsene gir 3000',
-        'Fant 1 feil.',
+        '✗ Unpaid amounts follow from the events         2 orders',
+        '    order 1001 owes 35000 øre, the events give 3000',
+        'Found 1 fault.',
       ],
       isClean: false,
     });
@@ -182,10 +180,10 @@ describe('the report', () => {
   it('names pictures that are not what was stored, and those that are gone', () => {
     expect(reportOf({ ...whole, pictures: { count: 2, damaged: ['a.webp'], missing: ['b.webp'] } })).toEqual({
       lines: [
-        '✗ Bildene er de som ble lagret                  2 filer',
-        '    images/a.webp er ikke det som ble skrevet',
-        '    images/b.webp er borte',
-        'Fant 2 feil.',
+        '✗ Pictures are as they were stored              2 files',
+        '    images/a.webp is not what was written',
+        '    images/b.webp is missing',
+        'Found 2 faults.',
       ],
       isClean: false,
     });
@@ -194,10 +192,10 @@ describe('the report', () => {
   it('names documents that are not what was stored, and those that are gone [D51.14]', () => {
     expect(reportOf({ ...whole, documents: { count: 2, damaged: ['1.pdf'], missing: ['2.xml'] } })).toEqual({
       lines: [
-        '✗ Bilagene er de som ble lagret                 2 filer',
-        '    documents/1.pdf er ikke det som ble skrevet',
-        '    documents/2.xml er borte',
-        'Fant 2 feil.',
+        '✗ Documents are as they were stored             2 files',
+        '    documents/1.pdf is not what was written',
+        '    documents/2.xml is missing',
+        'Found 2 faults.',
       ],
       isClean: false,
     });

@@ -45,7 +45,7 @@ export async function verifyLog(
 
 /** This program knows the type and version of every event. */
 class Readable implements Checked {
-  readonly claim = 'Alle hendelser kan leses';
+  readonly claim = 'Every event can be read';
   readonly faults = new Findings();
   #read = 0;
 
@@ -56,13 +56,13 @@ class Readable implements Checked {
       return told;
     } catch (error) {
       const { type, schemaVersion } = recorded;
-      const why = error instanceof UnknownEvent ? 'er nyere enn dette programmet' : `kan ikke leses: ${String(error)}`;
-      this.faults.add(recorded, `${type} versjon ${schemaVersion} ${why}`);
+      const why = error instanceof UnknownEvent ? 'is newer than this program' : `cannot be read: ${String(error)}`;
+      this.faults.add(recorded, `${type} version ${schemaVersion} ${why}`);
       return undefined;
     }
   }
 
   counted(): string {
-    return `${this.#read} leste hendelser`;
+    return `${this.#read} events read`;
   }
 }

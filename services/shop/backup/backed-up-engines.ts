@@ -16,7 +16,7 @@ export function shopFilesOf({ engines, dataDir }: Pick<Config, 'engines' | 'data
   const secret = join(dataDir, nameOf.secret);
   if (withSecret && !existsSync(secret))
     throw new BackupRefused(
-      `Fant ikke ${secret}: butikken får SECRET_KEY fra miljøet. Ta vare på den der (no such file).`,
+      `${secret} does not exist: the shop has SECRET_KEY from the environment. Keep it there, and leave out --with-secret.`,
     );
   return {
     ...{ eventStore: eventStore.path, keys: keys.path, images: images.path, documents: documents.path },
@@ -37,13 +37,13 @@ export const dataFoldersOf = ({ engines, dataDir }: Pick<Config, 'engines' | 'da
 
 /** @throws BackupRefused */
 export function requireEmbedded(engines: Readonly<Record<'eventStore' | 'keys', EngineAddress>>): void {
-  const names = { eventStore: 'Hendelsesloggen', keys: 'Nøklene' } as const;
+  const names = { eventStore: 'The event log is', keys: 'The keys are' } as const;
   for (const engine of ['eventStore', 'keys'] as const) {
     if (engines[engine].isEmbedded) continue;
     throw new BackupRefused(
-      `${names[engine]} ligger på ${shownAddress(engines[engine])}, og kopieres av tjeneren selv: først loggen, så ` +
-        'nøklene (aldri omvendt), så bildene og bilagene. docs/operations.md sier hvordan, og hvordan butikken flyttes til filer ' +
-        '(copied by the server itself, the log first and the keys after it).',
+      `${names[engine]} on ${shownAddress(engines[engine])}, and backed up by the tools of that server: the log first, ` +
+        'then the keys (never the other way), then pictures and documents. docs/operations.md says how, and how to move ' +
+        'the shop to files.',
     );
   }
 }

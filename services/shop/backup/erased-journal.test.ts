@@ -39,7 +39,7 @@ it('never passes for whole with somebody missing, whatever bit was turned', asyn
     await writeFile(file, turned);
     const read = await readJournal(folder).catch((fault: unknown) => {
       expect(fault).toBeInstanceOf(BackupRefused);
-      expect(String(fault)).toContain(`${JOURNAL}, er skadet`);
+      expect(String(fault)).toContain(`${JOURNAL}, is damaged`);
       refused += 1;
       return null;
     });

@@ -62,8 +62,8 @@ const isCut = (text: string, later: readonly string[]): boolean =>
 
 const damaged = (file: string, at: number) =>
   new BackupRefused(
-    `Listen over slettede, ${file}, er skadet i linje ${at}. Hent den fra et annet sted der kopiene ligger. Finnes den ` +
-      'ikke, flytt den bort og si med --erased-since hvor det står hvem som er slettet (the journal is damaged).',
+    `The list of erasures, ${file}, is damaged in line ${at}. Fetch it from another place of the backups. If there is none, ` +
+      'move it away and name a folder that knows who was erased with --erased-since.',
   );
 
 /** The list is complete up to this instant. */
@@ -114,8 +114,7 @@ async function appendDurably(file: string, lines: string): Promise<void> {
 
 export const ofAnotherShop = (folder: string) =>
   new BackupRefused(
-    `${folder} har kopier av en annen butikk, eller av denne før den flyttet til en annen logg. ` +
-      'Velg en annen mappe (the folder holds copies of another shop).',
+    `${folder} holds backups of another shop, or of this one before it moved to another log. Choose another folder.`,
   );
 
 function parsed(text: string): unknown {

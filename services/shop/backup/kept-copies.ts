@@ -63,10 +63,7 @@ export async function requireFolderForCopies(root: string, log: string): Promise
   if (journal) return;
   const others = (await namesIn(root)).filter((name) => !OURS.test(name));
   if (others.length === 0) return;
-  throw new BackupRefused(
-    `${root} er ikke tom og har ingen kopier fra før (der ligger ${others[0]}). Velg en tom mappe ` +
-      '(the folder is not empty).',
-  );
+  throw new BackupRefused(`${root} is not empty and holds no backups (it has ${others[0]}). Choose an empty folder.`);
 }
 
 const namesIn = (folder: string): Promise<string[]> =>

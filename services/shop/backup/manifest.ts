@@ -61,8 +61,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 
 const damaged = (folder: string) =>
   new BackupRefused(
-    `${join(folder, MANIFEST)} er endret eller ødelagt, så kopien kan ikke stoles på. Bruk en annen kopi ` +
-      '(the manifest was changed or damaged).',
+    `${join(folder, MANIFEST)} was changed or damaged, so this backup cannot be trusted. Use another one.`,
   );
 
 function parsed(text: string): unknown {
@@ -92,12 +91,11 @@ export async function requireWhole(folder: string, { files }: Manifest): Promise
       (found) => found.size,
       () => null,
     );
-    if (size === null) throw notWhole(path, 'mangler (is missing)');
-    if (size !== bytes) throw notWhole(path, `har ${size} byte og skal ha ${bytes} (has another size)`);
-    if ((await measured(path)).sha256 !== sha256)
-      throw notWhole(path, 'er endret siden kopien ble tatt (was changed since it was copied)');
+    if (size === null) throw notWhole(path, 'is missing');
+    if (size !== bytes) throw notWhole(path, `has ${size} bytes instead of ${bytes}`);
+    if ((await measured(path)).sha256 !== sha256) throw notWhole(path, 'was changed since it was copied');
   }
 }
 
 const notWhole = (path: string, what: string) =>
-  new BackupRefused(`${path} ${what}. Kopien er ikke hel, og ingenting er lagt tilbake. Bruk en annen kopi.`);
+  new BackupRefused(`${path} ${what}. The backup is not whole, and nothing was restored. Use another one.`);

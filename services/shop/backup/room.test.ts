@@ -12,7 +12,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('refuses a copy that the disk has no room for, before anything is written', async () => {
-  await expect(requireRoom(join(folder, 'not', 'there', 'yet'), 1e18)).rejects.toThrow(/ikke plass .* MB er ledig/);
+  await expect(requireRoom(join(folder, 'not', 'there', 'yet'), 1e18)).rejects.toThrow(
+    /too little room: .* MB are free/,
+  );
   await requireRoom(join(folder, 'not', 'there', 'yet'), 1);
 });
 
@@ -28,6 +30,6 @@ it('refuses a folder within the data folder and around it, by whatever way it is
   await mkdir(data);
   await symlink(data, join(folder, 'link'));
   for (const target of [data, join(data, 'a', 'b'), join(folder, 'link', 'a'), folder])
-    await expect(requireApart(target, [data])).rejects.toThrow(/ligger i hverandre/);
+    await expect(requireApart(target, [data])).rejects.toThrow(/are within each other/);
   await requireApart(join(folder, 'data-2'), [data]);
 });

@@ -27,8 +27,7 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   const free = bavail * bsize;
   if (free >= bytes + SPARE_BYTES) return;
   throw new BackupRefused(
-    `Det er ikke plass i ${folder}: kopien trenger ${megabytes(bytes + SPARE_BYTES)} MB, og ${megabytes(free)} MB er ledig ` +
-      '(not enough room).',
+    `${folder} has too little room: the backup needs ${megabytes(bytes + SPARE_BYTES)} MB, and ${megabytes(free)} MB are free. Make room.`,
   );
 }
 
@@ -39,12 +38,9 @@ export function namedIfFull(fault: unknown, folder: string): unknown {
   const isFull =
     sqliteCode(fault) === SQLITE_FULL || (fault instanceof Error && 'code' in fault && fault.code === 'ENOSPC');
   if (!isFull) return fault;
-  return new BackupRefused(
-    `Disken ble full mens det ble kopiert til ${folder}. Gjør plass og kjør igjen (disk full).`,
-    {
-      cause: fault,
-    },
-  );
+  return new BackupRefused(`The disk became full while copying to ${folder}. Make room and run it again.`, {
+    cause: fault,
+  });
 }
 
 /** @throws BackupRefused if a copy would be inside a folder that it copies, or around it */
@@ -54,8 +50,8 @@ export async function requireApart(folder: string, dataFolders: readonly string[
     const data = await real(each);
     if (isWithin(target, data) || isWithin(data, target))
       throw new BackupRefused(
-        `${folder} og datamappen ${each} ligger i hverandre, så en disk som går tapt, tar med seg begge. ` +
-          'Velg en mappe utenfor, helst på en annen disk (the target lies within the data folder).',
+        `${folder} and the data folder ${each} are within each other, so one lost disk takes both. Choose a folder ` +
+          'outside, at best on another disk.',
       );
   }
 }

@@ -46,7 +46,7 @@ export interface Backup {
 export async function takeBackup(options: BackupOptions): Promise<Backup> {
   const { files, root, reading, dataFolders } = options;
   const { log } = await reading.log(files.eventStore);
-  if (log === null) throw new BackupRefused('Loggen er tom: det er ingenting å kopiere (the log is empty).');
+  if (log === null) throw new BackupRefused('The log is empty: there is nothing to copy.');
   await requireApart(root, dataFolders);
   await requireFolderForCopies(root, log);
   await requireRoom(root, await allBytesOf(files));
@@ -93,9 +93,7 @@ async function requireOneShop(folder: string, log: string, reading: FileReading)
   const copied = await reading.log(join(folder, nameOf.eventStore));
   const keys = await reading.destroyed(join(folder, nameOf.keys));
   if (copied.log === log && (keys.log === null || keys.log === log)) return { head: copied.head, ids: keys.ids };
-  throw new BackupRefused(
-    'Nøklene hører til en annen logg enn den som ble kopiert. Kjør npm run verify (the keys belong to another log).',
-  );
+  throw new BackupRefused('The keys belong to another log than the copied one. Run npm run verify.');
 }
 
 function holdRoot(root: string): ProcessLock {
@@ -105,7 +103,7 @@ function holdRoot(root: string): ProcessLock {
     if (!(fault instanceof LockHeld)) throw fault;
     const { pid } = fault;
     throw new BackupRefused(
-      `En kopi er allerede i gang til ${root} (prosess ${pid ?? 'ukjent'}). Vent til den er ferdig.`,
+      `A backup to ${root} is running already (process ${pid ?? 'unknown'}). Wait until it has finished.`,
       {
         cause: fault,
       },

@@ -38,9 +38,7 @@ export async function exportShop({ readModels, folder, dataFolders }: ExportOpti
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const [standing] = await readdir(folder);
   if (standing !== undefined)
-    throw new BackupRefused(
-      `${folder} er ikke tom (der ligger ${standing}). Velg en tom mappe (the folder is not empty).`,
-    );
+    throw new BackupRefused(`${folder} is not empty (it has ${standing}). Choose an empty folder.`);
   const model = {
     orders: readModels.model(orders),
     users: readModels.model(users),

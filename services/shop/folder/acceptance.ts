@@ -2,15 +2,15 @@ import { ConfigError } from '@naust/infra/config.ts';
 
 /** Findings that the operator can accept, and what a start then does. */
 const acceptances = {
-  'lost-log': 'begynn på nytt uten den gamle loggen; det som ligger her, settes til side',
-  'older-log': 'gå videre fra der loggen slutter; det som kom etter, er borte',
-  'other-log': 'bruk loggen som ligger her; nøkler av en annen settes til side',
-  'damaged-log': 'gå videre med hull i loggen',
-  'lost-keys': 'lag nye nøkler; personopplysningene i loggen er borte for godt',
-  'older-keys': 'gå videre uten nøklene som mangler; de personene leses som slettet',
-  'other-keys': 'sett nøkkelfilen til side og lag en ny; personopplysningene i loggen kan ikke leses',
-  'damaged-keys': 'gå videre uten nøklene som er skadet; de personene leses som slettet',
-  'lost-secret': 'lag en ny hemmelighet og nye nøkler; personopplysningene i loggen kan ikke leses',
+  'lost-log': 'begin anew without the old log; the files here are renamed and kept',
+  'older-log': 'go on from the end of the log; what came after it is gone',
+  'other-log': 'use the log that is here; keys of another one are renamed and kept',
+  'damaged-log': 'go on with gaps in the log',
+  'lost-keys': 'create new keys; the personal data in the log is gone for good',
+  'older-keys': 'go on without the missing keys; those persons are shown as erased',
+  'other-keys': 'rename and keep the key file and create a new one; the personal data in the log cannot be read',
+  'damaged-keys': 'go on without the damaged keys; those persons are shown as erased',
+  'lost-secret': 'create a new secret and new keys; the personal data in the log cannot be read',
 } as const;
 
 export type Acceptance = keyof typeof acceptances;
@@ -22,7 +22,7 @@ const isAcceptance = (word: string): word is Acceptance => Object.hasOwn(accepta
 
 /** How the operator accepts it, and what that means. */
 export const wayOn = (accept: Acceptance): string =>
-  `Skal butikken likevel gå videre (${acceptances[accept]}): npm start -- --accept ${accept}`;
+  `To start all the same (${acceptances[accept]}): npm start -- --accept ${accept}`;
 
 /**
  * The values of `--accept`, which may be repeated.
@@ -34,7 +34,7 @@ export function acceptedIn(args: readonly string[]): Accepted {
     const [flag, word = ''] = args.slice(place, place + 2);
     if (flag !== '--accept' || !isAcceptance(word))
       throw new ConfigError(
-        `Ukjent: ${[flag, word].join(' ').trim()}. Etter --accept kan stå ${Object.keys(acceptances).join(', ')}.`,
+        `Unknown argument: ${[flag, word].join(' ').trim()}. Use --accept with one of ${Object.keys(acceptances).join(', ')}.`,
       );
     accepted.add(word);
   }

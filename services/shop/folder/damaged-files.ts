@@ -4,9 +4,9 @@ import type { StoreAdapters } from '../store-adapters.ts';
 import { folderFacts } from './folder-facts.ts';
 
 const words: Readonly<Record<LogDamage['why'], string>> = {
-  changed: 'er ikke det som ble skrevet',
-  missing: 'mangler',
-  unreadable: 'kan ikke leses',
+  changed: 'is not what was written',
+  missing: 'is missing',
+  unreadable: 'cannot be read',
 };
 
 interface Looking {
@@ -29,12 +29,12 @@ export function damagedFiles(config: Config, { read, isThorough, signal }: Looki
     { file: jobs.path, stands: facts.jobs },
   ];
   const lines = whole.flatMap(({ file, stands }) =>
-    stands?.is === 'damaged' ? [`✗ ${file} er skadet: ${stands.why}`] : [],
+    stands?.is === 'damaged' ? [`✗ ${file} is damaged: ${stands.why}`] : [],
   );
   const wrapped = facts.keys?.is === 'there' ? facts.keys.told.damaged : [];
   return [
-    ...places.map(({ position, why }) => `✗ ${eventStore.path} er skadet: posisjon ${position} ${words[why]}`),
+    ...places.map(({ position, why }) => `✗ ${eventStore.path} is damaged: position ${position} ${words[why]}`),
     ...lines,
-    ...wrapped.map((person) => `✗ ${keys.path} er skadet: nøkkelen til ${person} kan ikke åpnes`),
+    ...wrapped.map((person) => `✗ ${keys.path} is damaged: the key of ${person} cannot be opened`),
   ];
 }

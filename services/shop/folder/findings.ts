@@ -4,7 +4,7 @@ import type { FolderFacts } from './folder-facts.ts';
 import type { FolderNote } from './folder-note.ts';
 
 /**
- * Why a start would lose or hide something, in Norwegian, with the file's name; `accept`: how the operator accepts it.
+ * Why a start would lose or hide something, with the file's name; `accept`: how the operator accepts it.
  */
 export interface Finding {
   accept: Acceptance;
@@ -27,7 +27,8 @@ interface Follower {
   seen: bigint;
 }
 
-const BACK = 'Legg tilbake begge fra samme kopi.';
+const KEY_FILE = 'the key file';
+const BACK = 'Restore both from the same backup.';
 
 /** Why a start is refused, the worst first. Empty: the files belong together. */
 export function findingsOf(facts: FolderFacts, places: Places): Finding[] {
@@ -42,7 +43,7 @@ export function findingsOf(facts: FolderFacts, places: Places): Finding[] {
   const others = otherLog(facts, places, followers, told.identity);
   if (others.length > 0) return others;
   return [
-    ...told.damage.slice(0, 1).map(({ position }) => damagedLog(places, `posisjon ${position}`)),
+    ...told.damage.slice(0, 1).map(({ position }) => damagedLog(places, `position ${position}`)),
     ...olderLog(facts, places, followers),
     ...lostKeys(facts, places, told),
     ...secretFindings(facts, places),
@@ -65,18 +66,18 @@ function followersOf(facts: FolderFacts, { dataDir, readModels, jobs }: Places):
 function witnesses({ keys }: FolderFacts, followers: readonly Follower[], identity: string | null): string[] {
   const keysTell =
     keys?.is === 'there' && (keys.told.hasKeys || (keys.told.log !== null && keys.told.log !== identity));
-  return [...(keysTell ? ['nøkkelfilen'] : []), ...followers.filter(({ seen }) => seen > 0n).map(({ file }) => file)];
+  return [...(keysTell ? [KEY_FILE] : []), ...followers.filter(({ seen }) => seen > 0n).map(({ file }) => file)];
 }
 
 function lostLog({ log, keys }: Places, is: 'missing' | 'empty' | 'there', witness: string): Finding {
-  const how = is === 'missing' ? 'mangler' : 'er tom';
+  const how = is === 'missing' ? 'is missing' : 'is empty';
   return {
     accept: 'lost-log',
     file: log,
     says:
-      `Hendelsesloggen ${log} ${how}, men ${witness === 'nøkkelfilen' ? `nøkkelfilen ${keys}` : witness} hører til en ` +
-      'butikk som har vært her. Alt butikken vet, står i loggen. Er disken koblet til? Legg ellers tilbake loggen og ' +
-      'nøklene fra samme kopi (the event log is lost).',
+      `The event log ${log} ${how}, but ${witness === KEY_FILE ? `the key file ${keys}` : witness} belongs to a shop that ` +
+      'was here. The log is all that the shop knows. Is the disk mounted? Otherwise restore log and keys from the same ' +
+      'backup.',
   };
 }
 
@@ -101,9 +102,7 @@ function otherLog(
     {
       accept: 'other-keys',
       file: places.keys,
-      says:
-        `Nøkkelfilen ${places.keys} hører til en annen logg enn ${places.log}. ${BACK} ` +
-        '(the keys belong to another log).',
+      says: `The key file ${places.keys} belongs to another log than ${places.log}. ${BACK}`,
     },
   ];
 }
@@ -112,8 +111,8 @@ const otherLogFinding = ({ log }: Places, follower: Follower): Finding => ({
   accept: 'other-log',
   file: log,
   says:
-    `Hendelsesloggen ${log} er en annen butikks: ${follower.file} følger en annen logg. ` +
-    'Legg tilbake loggen som hører hit, eller sett DATA_DIR til mappen den kom fra (the log is another shop’s).',
+    `The event log ${log} is another shop’s: ${follower.file} follows another log. ` +
+    'Restore the log that belongs here, or set DATA_DIR to the folder that this one came from.',
 });
 
 function olderLog(facts: FolderFacts, { log }: Places, followers: readonly Follower[]): Finding[] {
@@ -126,15 +125,13 @@ function olderLog(facts: FolderFacts, { log }: Places, followers: readonly Follo
     accept: 'older-log' as const,
     file: log,
     says:
-      `${how} Det nyeste er borte, eller en eldre logg er lagt tilbake. Finnes en nyere kopi av ${log} (med ` +
-      '-wal ved siden av), så legg tilbake den (the log is older than what follows it).',
+      `${how} The newest events are lost, or an older log was restored. If a newer copy of ${log} exists (with its ` +
+      '-wal), restore that.',
   });
   if (furthest && furthest.seen > head)
-    return [
-      says(`Hendelsesloggen ${log} slutter ved posisjon ${head}, men ${furthest.file} har sett ${furthest.seen}.`),
-    ];
+    return [says(`The event log ${log} ends at position ${head}, but ${furthest.file} has seen ${furthest.seen}.`)];
   if (note?.log === identity && note.event !== null && idAt !== note.event)
-    return [says(`Hendelsesloggen ${log} er en annen enn den var: ved posisjon ${note.head} står noe annet.`)];
+    return [says(`The event log ${log} has changed: it holds another event at position ${note.head}.`)];
   return [];
 }
 
@@ -152,9 +149,8 @@ function lostKeys(
         accept: 'lost-keys',
         file: places.keys,
         says:
-          `Nøkkelfilen ${places.keys} ${keys.is === 'missing' ? 'mangler' : 'er tom'}, men ${places.log} har ${head} ` +
-          `hendelser. Uten nøklene kan ingen personopplysninger leses, og ingen kan logge inn. ${BACK} ` +
-          '(the keys are lost).',
+          `The key file ${places.keys} is ${keys.is}, but ${places.log} has ${head} events. Without the keys no personal ` +
+          `data can be read, and nobody can sign in. ${BACK}`,
       },
     ];
   const { missing } = keys.told;
@@ -164,9 +160,9 @@ function lostKeys(
       accept: 'older-keys',
       file: places.keys,
       says:
-        `Nøkkelfilen ${places.keys} er eldre enn ${places.log}, eller har mistet det nyeste: nøklene til ` +
-        `${missing.length} av dem loggen nevner, mangler. Finnes ${places.keys}-wal et sted, så legg den ved siden av; ` +
-        'legg ellers tilbake en nyere kopi (keys are missing).',
+        `The key file ${places.keys} is older than ${places.log}, or has lost its newest keys: it lacks the keys of ` +
+        `${missing.length} persons in the log. If ${places.keys}-wal exists somewhere, put it next to the file; ` +
+        'otherwise restore a newer backup.',
     },
   ];
 }
@@ -181,9 +177,7 @@ function secretFindings({ hasSecret, keys }: FolderFacts, places: Places): Findi
 const damagedLog = ({ log }: Places, where: string): Finding => ({
   accept: 'damaged-log',
   file: log,
-  says:
-    `Hendelsesloggen ${log} er skadet (${where}). npm run verify sier hvor. Legg tilbake en kopi av loggen og av ` +
-    'nøklene (the log is damaged).',
+  says: `The event log ${log} is damaged (${where}). npm run verify says where. Restore a backup of log and keys.`,
 });
 
 function damagedKeys({ keys }: FolderFacts, places: Places): Finding[] {
@@ -194,7 +188,7 @@ function damagedKeys({ keys }: FolderFacts, places: Places): Finding[] {
     {
       accept: 'damaged-keys',
       file: places.keys,
-      says: `Nøkkelfilen ${places.keys} er skadet (${wrong}). Legg tilbake en kopi (the keys are damaged).`,
+      says: `The key file ${places.keys} is damaged (${wrong}). Restore a backup.`,
     },
   ];
 }

@@ -48,7 +48,7 @@ export function knowFolder(options: FolderOptions): KnownFolder {
     logger.warn({ accepted: accept, says }, 'the operator accepted what the start had refused');
     makeRoom(accept, facts, options);
   }
-  if (isStrange(facts)) tell(options, 'folder.json er skadet eller en annen butikks, og skrives på nytt.');
+  if (isStrange(facts)) tell(options, 'folder.json is damaged or another shop’s, and is written anew.');
   deleteDamaged(facts, options);
   return { isNew: isNew(facts, findings, config), ...noting(facts, findings, options) };
 }
@@ -110,7 +110,7 @@ function makeRoom(accept: Acceptance, facts: FolderFacts, options: FolderOptions
   };
   for (const file of files[accept] ?? []) {
     const kept = file === '' ? null : setAside(file, options.clock.now());
-    if (kept !== null) tell(options, `${file} er satt til side som ${kept}.`);
+    if (kept !== null) tell(options, `${file} is kept as ${kept}.`);
   }
   if (accept === 'lost-log' || accept === 'older-log' || accept === 'other-log')
     rmSync(join(dataDir, 'folder.json'), { force: true });
@@ -125,7 +125,7 @@ function deleteDamaged(facts: FolderFacts, options: FolderOptions): void {
     const found = name === 'readModels' || name === 'jobs' ? facts[name] : options.read.any(file);
     if (found?.is !== 'damaged') continue;
     deleteFile(file);
-    tell(options, `${file} er skadet (${found.why}) og slettet. ${cost}`);
+    tell(options, `${file} was damaged (${found.why}) and is deleted. ${cost}`);
   }
 }
 

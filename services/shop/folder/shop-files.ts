@@ -16,17 +16,17 @@ export const irreplaceableFiles = ({ engines }: Pick<Settings, 'engines'>) => ({
 /** All other database files. A start deletes a damaged one and creates it again; `cost` says what that means. */
 export const disposableFiles = ({ dataDir, engines: { readModels, jobs } }: Settings) =>
   [
-    { name: 'readModels', file: here(readModels), cost: 'Alt som vises, bygges på nytt av loggen.' },
-    { name: 'leases', file: here(readModels, '-leases'), cost: 'Den lages på nytt.' },
+    { name: 'readModels', file: here(readModels), cost: 'All that is shown is rebuilt from the log.' },
+    { name: 'leases', file: here(readModels, '-leases'), cost: 'It is created again.' },
     {
       name: 'jobs',
       file: here(jobs),
-      cost: 'Ventende nye passord er borte; e-poster fra de to siste døgnene sendes en gang til.',
+      cost: 'Pending password resets are lost; mails of the last two days are sent again.',
     },
     {
       name: 'simulator',
       file: join(dataDir, 'vipps-simulator.db'),
-      cost: 'Simulerte betalinger er borte; ingen penger er flyttet.',
+      cost: 'Simulated payments are lost; no money was moved.',
     },
   ] as const;
 

@@ -42,9 +42,8 @@ export async function isBoundToTarget({ keys, formerKeys, say }: Followers, betw
   }
   if (owner === between.from) return false;
   throw new MoveRefused(
-    'Nøklene (KEYS) er ikke kildens, så det som er forseglet der, kan ikke leses med dem. Sett KEYS til de nøklene som ' +
-      'butikken har, eller si med --keys hvor den har dem, så flyttes de med. Er de fra et eldre program, så start ' +
-      'butikken én gang på kilden først (not the keys of the source).',
+    'KEYS are not the keys of the source, and cannot open its personal data. Set KEYS to the keys of the shop, or name ' +
+      'them with --keys, so that they move too. If an older program wrote them, start the shop once on the source first.',
   );
 }
 
@@ -62,8 +61,8 @@ export async function seenBySource(
   }, say);
   if (isQueueNamed || Object.values(seen).some((position) => position > 0n)) return seen;
   throw new MoveRefused(
-    'Køen (JOBS) har ikke fulgt kilden. Hadde butikken en annen kø, så si hvilken med --jobs, ellers sendes e-poster fra ' +
-      'de siste to døgnene en gang til. Hadde den denne, så gi --jobs samme adresse (the queue knows nothing of the source).',
+    'JOBS has not followed the source. If the shop had another queue, name it with --jobs, or mails of the last two days ' +
+      'are sent again. If it had this one, name the same address with --jobs.',
   );
 }
 
@@ -72,8 +71,8 @@ async function refuseUnfinished(jobs: Pick<Jobs, 'counts'>): Promise<void> {
   const left = waiting + delayed + running;
   if (left === 0) return;
   throw new MoveRefused(
-    `I den gamle køen står ${left} jobber som ikke er gjort, og de kommer ikke med til den nye. Start butikken med den ` +
-      'gamle loggen og den gamle køen, og stopp den når systemsiden viser at køen er tom (jobs are left in the old queue).',
+    `The old queue holds ${left} jobs that are not done, and they do not move. Start the shop with the old log and the ` +
+      'old queue, and stop it once the system page shows an empty queue.',
   );
 }
 
@@ -94,5 +93,7 @@ export async function bindToTarget(
     ? await handOverKeys({ keys, formerKeys, say }, { from, to })
     : await patiently(() => keys.moveTo(from, to), say);
   if (bound === 'refused')
-    throw new MoveRefused('Nøklene (KEYS) er blitt en annen loggs mens flyttingen sto på (the keys changed hands).');
+    throw new MoveRefused(
+      'KEYS became those of another log during the move. Stop every process of the shop and run it again.',
+    );
 }

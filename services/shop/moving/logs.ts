@@ -62,8 +62,8 @@ export async function compare({ source, target, seen, signal }: Compared) {
 
 export const targetDiffers = ({ stream, version, type }: Pick<RecordedEvent, 'stream' | 'version' | 'type'>) =>
   new MoveRefused(
-    `Målet inneholder noe annet enn begynnelsen av kilden: ${stream} ${version} (${type}). ` +
-      'Velg et mål som er tomt (the target holds other events than the source).',
+    `The target holds other events than the beginning of the source: ${stream} ${version} (${type}). ` +
+      'Choose an empty target.',
   );
 
 /** All fields but the position, which is each log's own. */

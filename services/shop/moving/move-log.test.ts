@@ -76,7 +76,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
   it('takes it to another queue, once nothing is left in the one that the shop had', async () => {
     const next = queueIn('next.db');
     await jobs.enqueue([JOB]);
-    await expect(move({ jobs: next, formerJobs: jobs })).rejects.toThrow(/gamle køen står 1 jobb/);
+    await expect(move({ jobs: next, formerJobs: jobs })).rejects.toThrow(/old queue holds 1 jobs/);
     expect(await target.head()).toBe(0n);
     const stop = new AbortController();
     await jobs.work([{ name: 'tell', queue: 'acts', run: async () => stop.abort() }], stop.signal);
@@ -145,7 +145,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
 
   it('is refused by a target that holds something else than its beginning, or more', async () => {
     await target.append('order-1', 'none', some(1));
-    await expect(move()).rejects.toThrow(/noe annet enn begynnelsen av kilden: order-1 0/);
+    await expect(move()).rejects.toThrow(/other events than the beginning of the source: order-1 0/);
     expect(await keys.log()).toBe(await source.identity());
     expect(await told(target)).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
   it('is refused by a target that has gone on', async () => {
     await expect(move({ keys: { ...keys, moveTo: () => Promise.reject(new Error('killed')) } })).rejects.toThrow();
     await target.append('order-9', 'none', some(1));
-    await expect(move()).rejects.toThrow(/noe annet .*order-9 0/);
+    await expect(move()).rejects.toThrow(/other events .*order-9 0/);
   });
 
   it('is refused where the target changes under its hands', async () => {
@@ -184,7 +184,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
           stream === 'order-3' ? events.map((event) => ({ ...event, ...changed })) : events,
         ),
     };
-    await expect(move({ target: other })).rejects.toThrow(/noe annet .*order-3 0/);
+    await expect(move({ target: other })).rejects.toThrow(/other events .*order-3 0/);
     expect(await keys.log()).toBe(await source.identity());
   });
 
@@ -197,14 +197,14 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
       append: (...what) => (appended++ === 1 ? Promise.reject(new StoreUnavailable('away')) : target.append(...what)),
     };
     expect(await move({ target: away, say: (line) => said.push(line) })).toBe(707);
-    expect(said.filter((line) => line === 'Venter på hendelsesloggen …')).toHaveLength(2);
+    expect(said.filter((line) => line === 'Waiting for the event log …')).toHaveLength(2);
     expect(await told(target)).toEqual(await told(source));
   });
 
   it('is refused where there is nothing to move, and where both are one log', async () => {
     const empty = ended(openSqliteEventStore({ file: join(folder, 'empty.db') }));
-    await expect(move({ source: empty })).rejects.toThrow(/Kilden er tom/);
-    await expect(move({ target: source })).rejects.toThrow(/samme logg/);
+    await expect(move({ source: empty })).rejects.toThrow(/The source holds no events/);
+    await expect(move({ target: source })).rejects.toThrow(/the same log/);
   });
 
   it('is refused with keys that are not its own, and copies nothing', async () => {

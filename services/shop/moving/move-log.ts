@@ -26,11 +26,11 @@ export type Moved = number | 'nothing';
 export async function moveLog(options: MoveOptions, signal: AbortSignal): Promise<Moved> {
   const { marks, formerKeys, keys, say } = options;
   const logs = await patiently(() => identities(options), say);
-  if (logs.from === logs.to) throw new MoveRefused('Kilden og målet er samme logg (source and target are one log).');
+  if (logs.from === logs.to) throw new MoveRefused('Source and target are the same log. Name two.');
   if (await isBoundToTarget(options, logs)) return 'nothing';
   const mark = await seenOf(options, logs);
   const { events, reactions } = await copied(options, mark, signal);
-  if (formerKeys) say(`${await copyKeys({ keys, formerKeys, say })} nøkler er kopiert og sammenlignet.`);
+  if (formerKeys) say(`${await copyKeys({ keys, formerKeys, say })} keys are copied and compared.`);
   await marks.write(mark);
   await bindToTarget(options, logs, reactions);
   await marks.remove();
@@ -38,7 +38,7 @@ export async function moveLog(options: MoveOptions, signal: AbortSignal): Promis
 }
 
 async function identities({ source, target }: MoveOptions) {
-  if ((await source.head()) === 0n) throw new MoveRefused('Kilden er tom (the source holds no events).');
+  if ((await source.head()) === 0n) throw new MoveRefused('The source holds no events. Check --from.');
   return { from: (await source.identity()) ?? '', to: await target.identity() };
 }
 
@@ -53,13 +53,13 @@ async function seenOf(options: MoveOptions, logs: { from: string; to: string }):
 /** Afterwards the target holds all of the source, and nothing else. */
 async function copied(options: MoveOptions, { seen }: SeenMark, signal: AbortSignal) {
   const { source, target, say } = options;
-  say('Sammenligner …');
+  say('Comparing …');
   const before = await compare({ source, target, seen, signal });
   if (before.isWhole) return before;
-  say('Kopierer …');
+  say('Copying …');
   await copyEvents({ events: eventsAfter(source, before.last.source, signal), target, say });
-  say('Sammenligner …');
+  say('Comparing …');
   const after = await compare({ source, target, seen, signal });
   if (after.isWhole) return after;
-  throw new MoveRefused('Målet mangler noe som nettopp ble kopiert dit (the target lacks what was copied to it).');
+  throw new MoveRefused('The target lacks events that were copied to it. Check that server, and run it again.');
 }

@@ -61,7 +61,7 @@ describe('keys that move to another store with the log', () => {
   it('open there what they opened, and neither the old log nor the new one where they were', async () => {
     const said: string[] = [];
     expect(await move({ say: (line) => said.push(line) })).toBe(3);
-    expect(said.at(-1)).toBe('3 nøkler er kopiert og sammenlignet.');
+    expect(said.at(-1)).toBe('3 keys are copied and compared.');
     expect(await opened(keys)).toEqual(await opened(had));
     expect((await keys.obtain(['2'])).get('2')).toBeNull();
     expect(await keys.belongTo(await target.identity())).toBe('bound');
@@ -107,9 +107,9 @@ describe('keys that move to another store with the log', () => {
 
   it('are refused where another log has its keys, or nobody has said whose they are', async () => {
     await keys.obtain(['9']);
-    await expect(move()).rejects.toThrow(/andre nøkler enn kildens/);
+    await expect(move()).rejects.toThrow(/keys that are not those of the source/);
     await keys.belongTo('another');
-    await expect(move()).rejects.toThrow(/andre nøkler enn kildens/);
+    await expect(move()).rejects.toThrow(/keys that are not those of the source/);
     expect([await keys.log(), (await keys.find(['1'])).size]).toEqual(['another', 0]);
     expect(await target.head()).toBe(0n);
     expect(await had.belongTo(await source.identity())).toBe('bound');
@@ -131,7 +131,7 @@ describe('keys that move to another store with the log', () => {
     const broken = { ...keys, adopt: () => Promise.reject(new Error('killed')) };
     await expect(move({ keys: broken })).rejects.toThrow('killed');
     await act(keys);
-    await expect(move()).rejects.toThrow(/andre nøkler enn kildens/);
+    await expect(move()).rejects.toThrow(/keys that are not those of the source/);
     expect(await had.belongTo(await source.identity())).toBe('bound');
     expect(await keys.belongTo(await target.identity())).toBe('refused');
   });
@@ -142,7 +142,7 @@ describe('keys that move to another store with the log', () => {
     const adopt: SqlitePersonKeys['adopt'] = (part) =>
       asked++ === 0 ? Promise.reject(new KeysUnavailable('away')) : keys.adopt(part);
     expect(await move({ keys: { ...keys, adopt }, say: (line) => said.push(line) })).toBe(3);
-    expect(said).toContain('Venter på nøklene …');
+    expect(said).toContain('Waiting for the keys …');
     expect(await opened(keys)).toEqual(await opened(had));
   });
 });

@@ -30,8 +30,8 @@ export async function requireKeysToMove({ keys, formerKeys, say }: KeysOnTheMove
   const had = await patiently(() => formerKeys.log(), say);
   if (had !== logs.from && had !== leftFor(logs.to))
     throw new MoveRefused(
-      'Nøklene som --keys nevner, er ikke kildens. Si hvor butikken har hatt nøklene sine, og er de fra et eldre program, ' +
-        'så start butikken én gang på kilden først (not the keys of the source).',
+      'The keys named by --keys are not those of the source. Name where the shop had its keys; if an older program wrote ' +
+        'them, start the shop once on the source first.',
     );
   await patiently(async () => {
     if (await isTakenByOthers(keys, logs)) throw keysOfOthers();
@@ -77,8 +77,4 @@ export async function handOverKeys({ keys, formerKeys, say }: KeysOnTheMove, log
   }, say);
 }
 
-const keysOfOthers = () =>
-  new MoveRefused(
-    'Der nøklene skal (KEYS), står det andre nøkler enn kildens. Velg et sted som er tomt ' +
-      '(the target holds keys that are not those of the source).',
-  );
+const keysOfOthers = () => new MoveRefused('KEYS holds keys that are not those of the source. Choose an empty place.');

@@ -21,22 +21,22 @@ export async function erasedSince(
   const others = named.filter((one) => one !== NOBODY);
   if (!journal && named.length === 0)
     throw new BackupRefused(
-      `Ved siden av ${folder} ligger ingen ${JOURNAL}, så det er ikke kjent hvem som er slettet siden kopien ble tatt. Si ` +
-        `hvor det står med --erased-since <mappe med kopier eller gammel datamappe>, eller --erased-since ${NOBODY} der ` +
-        'du vet at ingen er slettet (who was erased since is not known).',
+      `There is no ${JOURNAL} next to ${folder}, so it is not known who was erased since that backup. Name a folder that ` +
+        `knows it with --erased-since <folder of backups or old data folder>, or --erased-since ${NOBODY} if you know ` +
+        'that nobody was erased.',
     );
   if (journal?.log === manifest.log && !journal.isKeptByShop && named.length === 0)
     throw new BackupRefused(
-      `Listen over slettede ved siden av ${folder} er hel til ${journal.until ?? manifest.at}. Hvem som er slettet etter det, er ikke ` +
-        'kjent. Si hvor det står med --erased-since <gammel datamappe>, eller --erased-since ' +
-        `${NOBODY} der du vet at ingen er slettet (who was erased since is not known).`,
+      `The list of erasures next to ${folder} is complete up to ${journal.until ?? manifest.at}. Who was erased later is not ` +
+        'known. Name a folder that knows it with --erased-since <old data folder>, or --erased-since ' +
+        `${NOBODY} if you know that nobody was erased.`,
     );
   const lists: (ErasedList & { at: string })[] = journal ? [{ ...journal, at: JOURNAL }] : [];
   for (const each of others) lists.push({ ...(await listAt(each, destroyed)), at: each });
   const another = lists.find(({ log }) => log !== manifest.log);
   if (another)
     throw new BackupRefused(
-      `Listen over slettede (${another.at}) hører til en annen butikk enn kopien, eller til en annen logg (the list is another shop’s).`,
+      `The list of erasures (${another.at}) belongs to another shop than the backup, or to another log. Name the right one.`,
     );
   return new Set(lists.flatMap(({ ids }) => [...ids]));
 }
@@ -49,7 +49,9 @@ async function listAt(named: string, destroyed: FileReading['destroyed']): Promi
   if (journal) return journal;
   const keys = existsSync(named) && statSync(named).isDirectory() ? join(named, 'keys.db') : named;
   if (!existsSync(keys))
-    throw new BackupRefused(`Fant verken ${JOURNAL} eller keys.db i ${named} (nothing there tells who was erased).`);
+    throw new BackupRefused(
+      `${named} has neither ${JOURNAL} nor keys.db: it does not say who was erased. Name another folder.`,
+    );
   const { log, ids } = await destroyed(keys);
   return { log: log ?? '', ids: new Set(ids) };
 }

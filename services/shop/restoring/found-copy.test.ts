@@ -22,12 +22,12 @@ it('is the newest of a folder with the list of whom it must not bring back', asy
 });
 
 it('is refused by the name of the list where that is lost, or of another log', async () => {
-  await expect(findCopy(root)).rejects.toThrow(new RegExp(`${JOURNAL}, mangler`));
+  await expect(findCopy(root)).rejects.toThrow(new RegExp(`${JOURNAL}, is missing`));
   await addToJournal(root, { shop: 'naust', log: 'another' }, ['kari']);
-  await expect(findCopy(root)).rejects.toThrow(new RegExp(`${JOURNAL}, hører til en annen logg`));
+  await expect(findCopy(root)).rejects.toThrow(new RegExp(`${JOURNAL}, belongs to another log`));
 });
 
 it('is no whole one where the manifest is missing', async () => {
   await rm(join(root, NAME), { recursive: true });
-  await expect(findCopy(root)).rejects.toThrow('manifest.json mangler');
+  await expect(findCopy(root)).rejects.toThrow('manifest.json is missing');
 });

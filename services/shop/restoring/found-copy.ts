@@ -22,8 +22,7 @@ export async function findCopy(named: string): Promise<FoundCopy> {
   const manifest = newest === undefined ? null : await readManifest(join(given, newest));
   if (manifest && newest !== undefined) return { folder: join(given, newest), manifest, journal };
   throw new BackupRefused(
-    `${given} er ingen hel kopi: ${MANIFEST} mangler. En kopi som ble avbrutt, kan ikke legges tilbake ` +
-      '(no manifest, so no whole copy).',
+    `${given} is no complete backup: ${MANIFEST} is missing. An interrupted one cannot be restored. Use another one.`,
   );
 }
 
@@ -34,9 +33,9 @@ export async function findCopy(named: string): Promise<FoundCopy> {
 async function requireNoCopies(folder: string, journal: ErasedJournal | null): Promise<void> {
   const [copy] = await wholeCopies(folder);
   if (copy === undefined) return;
-  const why = journal ? 'hører til en annen logg enn kopiene' : 'mangler';
+  const why = journal ? 'belongs to another log than the backups' : 'is missing';
   throw new BackupRefused(
-    `Listen over slettede, ${join(folder, JOURNAL)}, ${why}. Legg tilbake den som hører til, eller nevn kopien selv ` +
-      `(${join(folder, copy)}) og si hvem som er slettet siden, med --erased-since (the journal of the copies is missing).`,
+    `The list of erasures, ${join(folder, JOURNAL)}, ${why}. Restore it, or name the backup itself ` +
+      `(${join(folder, copy)}) and a folder that knows who was erased since, with --erased-since.`,
   );
 }

@@ -61,8 +61,8 @@ export async function requireEmptyPlaces(places: Places, dataDir: string): Promi
 
 const notEmpty = (folder: string, name: string) =>
   new BackupRefused(
-    `${folder} er ikke tom (der ligger ${name}). En kopi legges bare tilbake i en tom mappe, så ingenting blir skrevet ` +
-      'over: flytt den gamle bort, eller sett DATA_DIR til en ny mappe (the data folder is not empty).',
+    `${folder} is not empty (it has ${name}). A backup is restored into an empty folder, so that nothing is overwritten: ` +
+      'move the old one away, or set DATA_DIR to a new folder.',
   );
 
 /** Removes the files of a killed restore. */

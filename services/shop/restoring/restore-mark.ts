@@ -36,8 +36,5 @@ export async function removeMark(dataDir: string): Promise<void> {
 /** @throws StartRefused if a restore was not completed */
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(join(dataDir, NAME))) return;
-  throw new StartRefused(
-    `I datamappen ${dataDir} ble en kopi ikke lagt helt tilbake. Kjør npm run restore igjen: den begynner på nytt der ` +
-      '(a restore was broken off).',
-  );
+  throw new StartRefused(`A restore into ${dataDir} was interrupted. Run npm run restore again: it begins anew.`);
 }

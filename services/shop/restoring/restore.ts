@@ -81,7 +81,7 @@ async function putInPlace(folder: string, files: readonly CopiedFile[], places: 
     await copyDurably(join(folder, name), to, mode);
     if ((await measured(to)).sha256 !== sha256)
       throw new BackupRefused(
-        `${join(folder, name)} kom ikke hel frem. Ingenting er lagt tilbake (damaged on the way).`,
+        `${join(folder, name)} was damaged while it was copied. Nothing was restored. Check the disks and run it again.`,
       );
   }
   for (const [kind, place] of places) await syncFolder(isFolder(kind) ? place : dirname(place));
@@ -102,7 +102,7 @@ async function erasedAgain(
 ): Promise<number> {
   const [logAt, keysAt] = [places.get('eventStore'), places.get('keys')];
   if (logAt === undefined || keysAt === undefined)
-    throw new BackupRefused(`Kopien ${copy.folder} mangler logg eller nøkler (the copy lacks its log or its keys).`);
+    throw new BackupRefused(`The backup ${copy.folder} lacks its log or its keys. Use another one.`);
   const keys = await openKeys(keysAt);
   try {
     const store = await openLog(logAt);
@@ -121,7 +121,7 @@ async function erasedAgain(
 async function requireOneShop({ manifest }: FoundCopy, store: EventStore, keys: PersonKeys): Promise<void> {
   const isSame = (await store.identity()) === manifest.log && (await store.head()) === BigInt(manifest.head);
   if (isSame && (await keys.belongTo(manifest.log)) === 'bound') return;
-  throw new BackupRefused('Loggen eller nøklene i kopien hører til en annen butikk (log or keys are another shop’s).');
+  throw new BackupRefused('Log or keys in the backup belong to another shop. Use another backup.');
 }
 
 function streamsOn(store: EventStore, keys: PersonKeys, clock: Clock): { streams: Streams } {

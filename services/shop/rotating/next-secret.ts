@@ -12,7 +12,7 @@ const LEAST = 32;
 export interface NextSecret {
   old: string;
   next: string;
-  /** Makes the next secret the shop's, if that is a file. Returns the remaining steps, in Norwegian. */
+  /** Makes the next secret the shop's, if that is a file. Returns the remaining steps. */
   take(now: number): Promise<string>;
 }
 
@@ -28,21 +28,24 @@ export async function nextSecret(
   if (old === undefined) return nextFile(dataDir, given);
   if (!given || given.trim().length < LEAST || given === old)
     throw new ConfigError(
-      `Sett NEW_SECRET_KEY til den nye hemmeligheten, minst ${LEAST} tegn og en annen enn den gamle: ` +
-        'openssl rand -base64 48 (a new secret is needed).',
+      `Set NEW_SECRET_KEY to the new secret, at least ${LEAST} characters and another than the old one: ` +
+        'openssl rand -base64 48',
     );
   return {
     old,
     next: given,
     take: async () =>
-      'Sett SECRET_KEY til den nye verdien før butikken startes. Ta vare på den gamle så lenge du har kopier fra før.',
+      'Set SECRET_KEY to the new value before the shop starts. Keep the old one as long as you have older backups.',
   };
 }
 
 async function nextFile(dataDir: string, given: string | undefined): Promise<NextSecret> {
   const [file, nextAt] = [join(dataDir, FILE), join(dataDir, NEXT)];
-  if (given) throw new ConfigError('NEW_SECRET_KEY brukes bare sammen med SECRET_KEY (only together with SECRET_KEY).');
-  if (!existsSync(file)) throw new ConfigError(`Fant ikke ${file}. Sett SECRET_KEY, eller sett DATA_DIR (no secret).`);
+  if (given)
+    throw new ConfigError(
+      'NEW_SECRET_KEY is for a shop with SECRET_KEY. Leave it out: secret.key gets a new value by itself.',
+    );
+  if (!existsSync(file)) throw new ConfigError(`${file} does not exist. Set SECRET_KEY or DATA_DIR.`);
   if (!existsSync(nextAt))
     await writeDurably(dataDir, NEXT, Buffer.from(`${randomBytes(32).toString('base64url')}\n`), 0o600);
   return {
@@ -53,7 +56,7 @@ async function nextFile(dataDir: string, given: string | undefined): Promise<Nex
       await writeDurably(dataDir, kept, await readFile(file), 0o600);
       await rename(nextAt, file);
       await syncFolder(dataDir);
-      return `Den gamle hemmeligheten ligger i ${kept}. Flytt den til der du tar vare på kopiene fra før: de åpnes bare med den.`;
+      return `The old secret is in ${kept}. Keep it with the older backups: only that opens them.`;
     },
   };
 }

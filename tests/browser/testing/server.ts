@@ -9,7 +9,7 @@ import { freePort } from '@naust/infra/testing/server-process.ts';
 import { builtOpenedLog } from '../../testing/built-opened-log.ts';
 
 const builtShop = fileURLToPath(new URL('../../../dist/services/shop/main.js', import.meta.url));
-const readyLine = /Naust svarer på (https?:\/\/\S+)/;
+const readyLine = /Naust answers on (https?:\/\/\S+)/;
 const loginLine = /(\S+@\S+) \/ (\S+)/;
 
 export type Login = { email: string; password: string };

@@ -48,7 +48,7 @@ export class CrashBackups {
       env: this.#secret,
     });
     expect(put.code, put.output).toBe(0);
-    expect(put.output).toContain('Alt stemmer');
+    expect(put.output).toContain('No faults up to position');
     const shop = await startShop({ env, dataDir: restored });
     const rows = await traffic.everyOrder(shop.url, '0');
     for (const id of acknowledged) expect(rows.has(id), `order ${id} in the copy`).toBe(true);

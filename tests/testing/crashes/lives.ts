@@ -45,7 +45,7 @@ export class Lives {
         return this.#newest;
       } catch (fault) {
         // Another process on this machine may use that port for a moment.
-        if (!String(fault).includes('er opptatt') || tries === 30) throw fault;
+        if (!/Port \d+ is in use/.test(String(fault)) || tries === 30) throw fault;
       }
     }
   }
