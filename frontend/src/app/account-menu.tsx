@@ -34,7 +34,7 @@ export function AccountMenu() {
             {shellTexts.groups}
           </Link>
           <AccountLinks onLeave={() => setOpen(false)} />
-          <LanguageLink className={HEADER_LINK} />
+          <LanguageLink />
         </div>
       )}
     </div>

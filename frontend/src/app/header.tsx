@@ -8,7 +8,7 @@ import { useShop } from '../lib/shop.ts';
 import { AccountLinks } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { GroupLinks } from './group-links.tsx';
-import { HEADER_ICON, HEADER_LINK } from './header-look.ts';
+import { HEADER_ICON } from './header-look.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Brand } from './logo.tsx';
@@ -35,7 +35,7 @@ export function Header() {
         </div>
         <div className="contents max-xl:hidden">
           <AccountLinks />
-          <LanguageLink className={HEADER_LINK} />
+          <LanguageLink />
         </div>
         <HeaderSearch />
         {seller.phone !== '' && (

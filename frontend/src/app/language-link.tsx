@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { otherBase, otherLanguage } from '../lib/language.ts';
-import { paths } from '../lib/paths.ts';
+import { HEADER_LINK } from './header-look.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /** The shop's own people have these in Norwegian alone. */
-const IN_NORWEGIAN: readonly string[] = [paths.checklist, paths.setup];
+const IN_NORWEGIAN = /^.(checklist|setup)/;
 
 /** Leads to this page in the other language, which is another build: the browser loads it anew. */
-export function LanguageLink({ className }: { readonly className: string }) {
+export function LanguageLink({ className = HEADER_LINK }: { readonly className?: string }) {
   const { pathname, search, hash } = useLocation();
-  if (IN_NORWEGIAN.includes(pathname)) return null;
+  if (IN_NORWEGIAN.test(pathname)) return null;
   return (
     <a
       href={(otherBase + pathname).replace(/(.)\/$/, '$1') + search + hash}
