@@ -17,7 +17,10 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 /** Beginnings of those that name something. */
 const BEGINNINGS: readonly (readonly [RegExp, (rest: string) => string])[] = [
-  [/^Ordre (?=\d+: )/, (rest) => `Order ${rest.replace(/(?<=^\d+: ).*$/s, said)}`],
+  [
+    /^Ordre (?=\d+: )/,
+    (rest) => `Order ${rest.replace(/^(\d+: )(.*)$/s, (_, number: string, words: string) => number + said(words))}`,
+  ],
   [/^Forsinket retur: /, (rest) => `Late return: ${rest}`],
   [/^Forlenget leie til /, (rest) => `Extended rental until ${englishMoments(rest)}`],
 ];
