@@ -24,7 +24,7 @@ const TODAY = day('2026-11-23');
 const kr = (ore: number) => formatKr(ore, moneyTexts).replaceAll('\u00a0', ' ');
 
 describe('in English', () => {
-  it('an amount has its currency before it, a comma between thousands and a point before decimals [D250.1]', () => {
+  it('an amount has its currency before it, a comma between thousands and a point before decimals', () => {
     expect([104_500, 104_550, 0, -30_000, 123_456_700].map(kr)).toEqual([
       'NOK 1,045',
       'NOK 1,045.50',
@@ -34,7 +34,7 @@ describe('in English', () => {
     ]);
   });
 
-  it('dates and periods are said as in Britain, hours with their minutes [D250.1]', () => {
+  it('dates and periods are said as in Britain, hours with their minutes', () => {
     const said = (from: string, to: string) => spokenPeriod({ from: minute(from), to: minute(to) }, TODAY, spokenTexts);
     expect(said('2026-11-28T10:00', '2026-11-28T16:00')).toBe('Sat 28 Nov, 10:00–16:00');
     expect(said('2026-11-24T10:00', '2026-11-26T16:00')).toBe('Tue 24 Nov, 10:00 – Thu 26 Nov, 16:00, 3 days');
@@ -43,7 +43,7 @@ describe('in English', () => {
     expect(formatInstant(Date.parse('2026-12-04T09:00:00Z'), wallClockTexts)).toBe('4 Dec 2026, 10:00');
   });
 
-  it('the week, the weekend and the payment are said in words [D250.1]', () => {
+  it('the week, the weekend and the payment are said in words', () => {
     expect(openingTimes(SHOP_HOURS.week, openingTexts)).toContainEqual({ days: 'Sunday', hours: 'Closed' });
     expect(weekendWords(FIRST_RULES, ruleTexts)).toBe('Friday 16:00 to Sunday 22:00');
     const order: PaidOrder = {
@@ -60,7 +60,7 @@ describe('in English', () => {
     ]);
   });
 
-  it('a recorded explanation says what the price is explained by in English [D250.2]', () => {
+  it('a recorded explanation says what the price is explained by in English', () => {
     const price = fc.option(fc.integer({ min: 1, max: 5_000_000 }), { nil: null });
     const rental = fc.record({
       ...{ priceShortOre: price, priceDayOre: price, priceWeekOre: price },
@@ -95,7 +95,7 @@ describe('in English', () => {
     ['Avtalt pris 250\u00a0kr', 'Agreed price NOK 250'],
     ['Kjøpspris 50,50\u00a0kr', 'Purchase price NOK 50.50'],
     ['', ''],
-  ])('the explanation "%s" is "%s" [D250.2]', (recorded, english) => {
+  ])('the explanation "%s" is "%s"', (recorded, english) => {
     expect(saidExplanation(recorded, pricingTexts).replaceAll('\u00a0', ' ')).toBe(english);
   });
 
@@ -106,7 +106,7 @@ describe('in English', () => {
     ['Ordre 1002: Rengjøring', 'Order 1002: Cleaning'],
     ['Ordre 1002: Lavvo', 'Order 1002: Lavvo'],
     ['Ripe i lakken', 'Ripe i lakken'],
-  ])('the charge "%s" is "%s", and words of the shop stay [D250.2]', (recorded, english) => {
+  ])('the charge "%s" is "%s", and words of the shop stay', (recorded, english) => {
     expect(chargeTexts.said(recorded)).toBe(english);
   });
 });

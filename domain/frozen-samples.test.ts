@@ -31,7 +31,7 @@ describe('what the log may hold', () => {
     expect(Object.fromEntries(hashes)).toEqual(JSON.parse(read('frozen-samples.json')));
   });
 
-  it.each(samples)('is still read: $path [E1.34]', ({ type, version, data }) => {
+  it.each(samples)('is still read: $path', ({ type, version, data }) => {
     const definition = definitions.get(type);
     if (!definition) throw new Error(`no event is called ${type}`);
     const newest = upcast(definition, version, data);

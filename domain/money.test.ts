@@ -53,7 +53,7 @@ describe('amounts that people type', () => {
     ['NOK 450', 45000],
     ['450 kroner', 45000],
     ['\u200E450', 45000],
-  ])('reads %j [D6.8]', (text, expected) => expect(parseAmount(text)).toBe(expected));
+  ])('reads %j', (text, expected) => expect(parseAmount(text)).toBe(expected));
 
   it.each([
     '',
@@ -99,9 +99,9 @@ describe('amounts on the screen', () => {
     [-123450, '\u22121\u00a0234,50\u00a0kr'],
     [0, '0\u00a0kr'],
     [-30000, '\u2212300\u00a0kr'],
-  ])('shows %i øre [D6.18]', (amount, text) => expect(formatKr(amount)).toBe(text));
+  ])('shows %i øre', (amount, text) => expect(formatKr(amount)).toBe(text));
 
-  it('keeps the decimals of whole kroner in columns and fields [D6.18]', () => {
+  it('keeps the decimals of whole kroner in columns and fields', () => {
     expect(formatAmount(30000)).toBe('300,00');
     expect(formatAmount(30000, { bareKroner: true })).toBe('300');
     expect(formatAmount(30050, { bareKroner: true })).toBe('300,50');
@@ -130,7 +130,7 @@ describe('shares of an amount', () => {
     expect(vatIncluded(amount, percent)).toBe(expected);
   });
 
-  it('rounds as exact fractions do, never more than half an øre off [E1.52]', () => {
+  it('rounds as exact fractions do, never more than half an øre off', () => {
     const amounts = fc.integer({ min: -1e9, max: 1e9 });
     const exact = fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
       const twice = 2n * BigInt(percentOf(amount, percent)) * 100n - 2n * BigInt(amount) * BigInt(percent);

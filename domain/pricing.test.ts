@@ -33,7 +33,7 @@ describe('the explanation of a price', () => {
 });
 
 describe('the candidates of a price', () => {
-  it('are weekend and day where both apply [C9.4]', () => {
+  it('are weekend and day where both apply', () => {
     expect(priceRental({ ...prices, priceDayOre: 40000 }, weekend, FIRST_RULES)).toMatchObject({
       kind: 'weekend',
       cheapest: true,
@@ -44,7 +44,7 @@ describe('the candidates of a price', () => {
     });
   });
 
-  it('are the short price alone under five hours [C9.1]', () => {
+  it('are the short price alone under five hours', () => {
     const price = priceRental(prices, { from: weekend.from, to: weekend.from + 299 }, FIRST_RULES);
     expect(price).toMatchObject({ kind: 'short', cheapest: false, candidates: [{ kind: 'short', units: 1 }] });
   });

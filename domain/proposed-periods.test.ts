@@ -24,7 +24,7 @@ const proposed = (busy: readonly Period[] = [], of: OpeningHours | null = hours,
   );
 
 describe('what is proposed for one press', () => {
-  it('is today, tomorrow, Saturday and the weekend, while the shop is open [D95.1]', () => {
+  it('is today, tomorrow, Saturday and the weekend, while the shop is open', () => {
     expect(proposed()).toEqual([
       'today 2026-11-24T10:00 2026-11-24T17:00',
       'tomorrow 2026-11-25T08:00 2026-11-25T17:00',
@@ -55,7 +55,7 @@ describe('what is proposed for one press', () => {
     }
   });
 
-  it('is this weekend until it has begun, and then the next one [D95.1]', () => {
+  it('is this weekend until it has begun, and then the next one', () => {
     expect(proposed([], hours, at('2026-11-27T09:30')).at(-1)).toBe('weekend 2026-11-27T16:00 2026-11-29T21:00');
     for (const when of ['2026-11-28T09:30', '2026-11-29T09:30']) {
       expect(proposed([], hours, at(when)).at(-1), when).toBe('nextWeekend 2026-12-04T16:00 2026-12-06T21:00');

@@ -23,7 +23,7 @@ describe('weeks and months', () => {
     [21, 'month', 450_000, '1 måned à 4 500 kr (døgnpris ville vært 6 300 kr)'],
     [39, 'month', 660_000, '1 måned à 4 500 kr + 1 uke à 1 500 kr + 2 døgn à 300 kr (døgnpris ville vært 11 700 kr)'],
     [60, 'month', 900_000, '2 måneder à 4 500 kr (døgnpris ville vært 18 000 kr)'],
-  ] as const)('of %i days [D71.1]', (days, kind, totalOre, explanation) => {
+  ] as const)('of %i days', (days, kind, totalOre, explanation) => {
     const given = days === 21 ? { ...saw, priceMonthOre: 450_000, priceWeekOre: 151_000 } : saw;
     const price = ofDays(days, given);
     expect(price).toMatchObject({ kind, totalOre, units: days });
@@ -31,7 +31,7 @@ describe('weeks and months', () => {
     expect(plain(withoutComparison(price?.explanation ?? ''))).toBe(explanation.replace(/ \(.*/, ''));
   });
 
-  it('give way to the short price under the short hours, and compete with the weekend [D71.1]', () => {
+  it('give way to the short price under the short hours, and compete with the weekend', () => {
     const short = priceRental(saw, { from: monday, to: monday + 240 }, FIRST_RULES);
     expect(short).toMatchObject({ kind: 'short', totalOre: 15_000 });
     const friday = minuteAt('2026-05-15T16:00');
@@ -71,7 +71,7 @@ describe('the cheapest cover', () => {
     return least[days] ?? 0;
   }
 
-  it('costs what the cheapest of all partitions costs, and its blocks last and add up [D71.2]', () => {
+  it('costs what the cheapest of all partitions costs, and its blocks last and add up', () => {
     const agrees = fc.property(given, fc.integer({ min: 1, max: 200 }), (some, days) => {
       const least = leastOf(some, days);
       expect(priceOfDays(some, days)).toBe(least === Number.POSITIVE_INFINITY ? null : least);
@@ -86,7 +86,7 @@ describe('the cheapest cover', () => {
     fc.assert(agrees, { numRuns: 2_000 });
   });
 
-  it('never costs more for fewer days [D71.2]', () => {
+  it('never costs more for fewer days', () => {
     const grows = fc.property(given, fc.integer({ min: 1, max: 200 }), (some, days) => {
       const [less, more] = [priceOfDays(some, days), priceOfDays(some, days + 1)];
       return less === null || more === null || less <= more;

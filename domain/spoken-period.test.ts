@@ -8,21 +8,21 @@ const today = day('2026-11-23');
 const said = (from: string, to: string) => spokenPeriod({ from: minute(from), to: minute(to) }, today);
 
 describe('a period as people say it', () => {
-  it('says a day once [D6.30]', () => {
+  it('says a day once', () => {
     expect(said('2026-11-28T10:00', '2026-11-28T16:00')).toBe('lør. 28. nov. kl. 10–16');
   });
 
-  it('says both days and how many started ones it is [D6.30]', () => {
+  it('says both days and how many started ones it is', () => {
     expect(said('2026-11-24T10:00', '2026-11-26T16:00')).toBe('tir. 24. nov. kl. 10 – tor. 26. nov. kl. 16, 3 døgn');
     expect(said('2026-11-27T18:00', '2026-11-28T09:00')).toBe('fre. 27. nov. kl. 18 – lør. 28. nov. kl. 09, 1 døgn');
   });
 
-  it('says minutes that are not 00 [D6.30]', () => {
+  it('says minutes that are not 00', () => {
     expect(said('2026-11-28T10:30', '2026-11-28T16:05')).toBe('lør. 28. nov. kl. 10:30–16:05');
     expect(spokenTime(minute('2026-11-28T00:00'))).toBe('00');
   });
 
-  it('says a year that is not this one [D6.30]', () => {
+  it('says a year that is not this one', () => {
     expect(said('2026-12-31T12:00', '2027-01-02T12:00')).toBe(
       'tor. 31. des. kl. 12 – lør. 2. jan. 2027 kl. 12, 2 døgn',
     );
@@ -49,7 +49,7 @@ describe('a day as people say it', () => {
     expect([spokenDay(day(date), today), wholeDay(day(date), today)]).toEqual([short, whole]);
   });
 
-  it('has its time after it [D6.30]', () => {
+  it('has its time after it', () => {
     expect(spokenMoment(minute('2026-11-25T10:00'), today)).toBe('ons. 25. nov. kl. 10');
   });
 });

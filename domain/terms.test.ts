@@ -3,7 +3,7 @@ import { FIRST_RULES } from './rules/rules.ts';
 import { whatToBring } from './terms.ts';
 
 describe('what to bring when an order is fetched', () => {
-  it('asks for a proof of who one is for all that is rented, and for the licence where one drives [D19.2]', () => {
+  it('asks for a proof of who one is for all that is rented, and for the licence where one drives', () => {
     const [tent, trailer] = [
       { needsLicence: false, isRental: true },
       { needsLicence: true, isRental: true },

@@ -35,7 +35,7 @@ describe('the wall clock', () => {
     expect(wall.minuteOfDay(-1)).toBe(1439);
   });
 
-  it('shows dates and times as Norwegians write them [C9.45]', () => {
+  it('shows dates and times as Norwegians write them', () => {
     expect(wall.formatWallClock(minuteAt('2026-05-16T14:00'))).toBe('16.05.2026 kl. 14:00');
     expect(wall.formatDate(day('2026-05-06'))).toBe('06.05.2026');
     expect(wall.formatInstant(Date.UTC(2026, 4, 16, 12, 0, 59))).toBe('16.05.2026 kl. 14:00');

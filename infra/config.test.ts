@@ -91,7 +91,7 @@ describe('the settings', () => {
     ['BACKUP_AT', '24:00', 'times such as'],
     ['BACKUP_AT', '3:30', 'times such as'],
     ['BACKUP_KEEP', '0', 'at least 1'],
-  ])('refuse %s=%s by name [E2.10]', (name, value, reason) => {
+  ])('refuse %s=%s by name', (name, value, reason) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} .*${reason}`));

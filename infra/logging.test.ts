@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLogger } from './logging.ts';
 
-it('writes faults to its file, without whom they were about [E2.38]', async () => {
+it('writes faults to its file, without whom they were about', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'naust-log-'));
   const file = join(folder, 'log', 'naust.log');
   const logger = createLogger({ to: file });

@@ -3,7 +3,7 @@ import { numberedIdFromKey, randomNumberedId, uuidFromCause } from './numbered-i
 
 const secret = new Uint8Array(32).fill(7);
 
-it('makes ids of 15 digits that do not repeat [D1.3]', () => {
+it('makes ids of 15 digits that do not repeat', () => {
   const ids = Array.from({ length: 1_000 }, randomNumberedId);
   expect(ids.every((id) => /^[1-9]\d{14}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(1_000);

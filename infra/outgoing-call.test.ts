@@ -30,7 +30,7 @@ it('sends what it is given and gives the whole answer', async () => {
   expect(answer).toEqual({ status: 201, isOk: true, text: 'Blåbær POST /there yes ø' });
 });
 
-it('gives an answer that sends elsewhere as it is [E2.23]', async () => {
+it('gives an answer that sends elsewhere as it is', async () => {
   const url = await serving((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
   expect(await callOut(url, { method: 'GET', headers: {}, signal: patient() })).toEqual({
     status: 302,

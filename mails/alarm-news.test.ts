@@ -71,7 +71,7 @@ describe.each(Object.entries(alarms))('the alarm %s', (name, { after, quiet, kno
     return (job && alarm?.written(job, shopThatKnows(facts), SHOP)) ?? null;
   };
 
-  it('is owed once by its event, and by no other [D39.8]', () => {
+  it('is owed once by its event, and by no other', () => {
     expect(owed(after)).toHaveLength(1);
     expect(owed(quiet)).toEqual([]);
   });

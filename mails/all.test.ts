@@ -78,7 +78,7 @@ describe.each(customerMails.map((mail) => [mail.name, mail] as const))('the mail
     for (const form of [written?.text, written?.html]) expect(form).toContain('Kari');
   });
 
-  it('leads to this shop and the map of where it lies alone, and shows a name as a text [E2.30]', async () => {
+  it('leads to this shop and the map of where it lies alone, and shows a name as a text', async () => {
     const written = await writtenFor(mail, to(sampleOf(mail).known, { name: HOSTILE }));
     expect(written?.html).toContain('&lt;script&gt;');
     expect(written?.html).not.toContain('<script');

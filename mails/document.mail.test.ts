@@ -9,7 +9,7 @@ const mailOf = (document: typeof exampleInvoice) =>
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the mail with a document', () => {
-  it('says what a payer types into a bank, and brings the invoice along [D51.10]', async () => {
+  it('says what a payer types into a bank, and brings the invoice along', async () => {
     const { text, attachments } = await mailOf(exampleInvoice);
     for (const words of [
       'Hei, Kari! Her er fakturaen for bestilling 1001. Den ligger ved som PDF.',
@@ -25,7 +25,7 @@ describe('the mail with a document', () => {
     expect(attachments).toEqual([{ name: 'faktura-10001.pdf', file: '100000000000019.pdf' }]);
   });
 
-  it('names all orders of a collective invoice [D70.3]', async () => {
+  it('names all orders of a collective invoice', async () => {
     const { text } = await mailOf({ ...exampleInvoice, orderNos: [1001, 1003, 1004] });
     expect(text).toContain('Her er fakturaen for bestilling 1001, 1003 og 1004.');
   });
@@ -41,7 +41,7 @@ describe('the mail with a document', () => {
     expect(text).not.toContain('Kontonummer');
   });
 
-  it('says which invoice a credit note credits, and why [D51.10]', async () => {
+  it('says which invoice a credit note credits, and why', async () => {
     const { text, subject, attachments } = await mailOf(exampleCreditNote);
     expect(subject).toBe('Kreditnota 10002 fra Naust Utleie');
     expect(text).toContain(

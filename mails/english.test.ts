@@ -47,7 +47,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&amp;', '&');
 
 describe('mails to customers in English', () => {
-  it.each(cases)('say nothing in Norwegian but what the shop wrote: %s [D250.3]', async (_, one) => {
+  it.each(cases)('say nothing in Norwegian but what the shop wrote: %s', async (_, one) => {
     const { subject, text, html, attachments = [] } = await written({ ...one, known: inEnglish(one.known) });
     const names = attachments.map(({ name }) => name).join(' ');
     for (const form of [subject, text, wordsOf(html), names]) expect(norwegianWords(form, OF_SHOP)).toEqual([]);
@@ -62,7 +62,7 @@ describe('mails to customers in English', () => {
     expect(found.filter((words) => words.length === 0)).toEqual([]);
   });
 
-  it('end with the price in English, and the payment [D250.3]', async () => {
+  it('end with the price in English, and the payment', async () => {
     const order = { ...exampleOrder(), language: 'en' } as const;
     const { text } = await written({ mail: 'send-order-confirmation', known: { order } });
     const said = text.replaceAll('\u00a0', ' ');
@@ -75,7 +75,7 @@ describe('mails to customers in English', () => {
 });
 
 describe('mails to customers in Norwegian', () => {
-  it('are, word for word, what they were [D250.4]', async () => {
+  it('are, word for word, what they were', async () => {
     const letters = await Promise.all(
       customerMails.map(async (mail) => {
         const letter = await writtenFor(mail, sampleOf(mail).known);
@@ -132,7 +132,7 @@ describe('text messages to customers', () => {
     ],
   ];
 
-  it.each(texts)('%s %o are one message in each language [D250.3]', async (name, payload, norwegian, english) => {
+  it.each(texts)('%s %o are one message in each language', async (name, payload, norwegian, english) => {
     expect(await textOf(name, payload, 'nb')).toBe(norwegian);
     expect(await textOf(name, payload, 'en')).toBe(english);
   });

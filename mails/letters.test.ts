@@ -18,7 +18,7 @@ const { subject, text, html } = await confirmed(exampleOrder());
 const without = (text: string) => text.replaceAll(NBSP, ' ');
 
 describe('the confirmation of an order', () => {
-  it('leads to the withdrawal while it can be used, a guest by the key of the mail [D44.14]', async () => {
+  it('leads to the withdrawal while it can be used, a guest by the key of the mail', async () => {
     expect(text).not.toContain('Angre avtalen her');
     const guests = await confirmed(exampleOrder({ userId: null }, { token: 't0ken', canWithdraw: true }));
     const { orderId } = exampleOrder().content;
@@ -40,7 +40,7 @@ describe('the confirmation of an order', () => {
     expect(without(text)).toContain('Bestilt 01.06.2026 kl. 10:00. Du betaler med kort når du henter.');
   });
 
-  it('says the deposit beside the sum, and nothing where none is asked [D66.8]', async () => {
+  it('says the deposit beside the sum, and nothing where none is asked', async () => {
     const lines = exampleOrder().content.lines.map((line) => ({ ...line, depositOre: 50_000 }));
     const { text: said } = await confirmed(exampleOrder({ lines }));
     expect(without(said)).toContain(
@@ -55,7 +55,7 @@ describe('the confirmation of an order', () => {
     expect(html).toContain('2 × Lavvo');
   });
 
-  it('says of a period outside opening hours that it is by agreement, and whom to call [D2.31]', async () => {
+  it('says of a period outside opening hours that it is by agreement, and whom to call', async () => {
     const { text: agreed } = await confirmed(exampleOrder({}, { hours: SHOP_HOURS }));
     expect(without(agreed)).toContain('fre. 5. juni kl. 16 – søn. 7. juni kl. 18, 3 døgn, etter avtale. Helgepris');
     expect(without(agreed)).toContain('Tiden er utenfor åpningstiden og derfor etter avtale. Ring oss på 57 00 01 00,');
@@ -63,7 +63,7 @@ describe('the confirmation of an order', () => {
     expect(text).not.toContain('etter avtale');
   });
 
-  it('answers in the three steps of the page: when and where, what to bring, what about the money [D19.7 D19.6]', async () => {
+  it('answers in the three steps of the page: when and where, what to bring, what about the money', async () => {
     const trailer = exampleOrder().content.lines.map((line) => ({ ...line, name: 'Tilhenger 750 kg' }));
     const { text: said } = await confirmed(exampleOrder({ lines: trailer }, { hours: SHOP_HOURS }));
     expect(without(said)).toContain(
@@ -177,7 +177,7 @@ describe('the word that an order is cancelled', () => {
     expect(await about(60_000, 1)).toContain('Gebyret trekkes av beløpet du har betalt.');
   });
 
-  it('says that what was paid pays the fee, and what goes back [D122.5]', async () => {
+  it('says that what was paid pays the fee, and what goes back', async () => {
     const wordsOf = async (feeOre: number, paid: object) => {
       const order = exampleOrder({ statusId: 6, version: 2, paymentId: 2 }, { feeOre, ...paid });
       return without((await writtenOf(cancellationMail, { order })).text);

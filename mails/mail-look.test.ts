@@ -30,19 +30,19 @@ const picturesIn = (html: string) =>
 const withLook = (mail: ShopMail, appearance: Appearance) => writtenOf(mail, { ...sampleOf(mail).known, appearance });
 
 describe.each(customerMails.map((mail) => [mail.name, mail] as const))('the mail %s', (_, mail) => {
-  it('shows the logo of the shop at half its size, with the name for programs without pictures [D42.6]', async () => {
+  it('shows the logo of the shop at half its size, with the name for programs without pictures', async () => {
     const { html } = await withLook(mail, OWN);
     const shown = { class: 'logo', alt: 'Naust', width: '240', height: '48' };
     expect(picturesIn(html)).toContainEqual(expect.objectContaining({ ...shown, src: `${SHOP}/images/logo.png` }));
   });
 
-  it('shows the name of a shop without a logo [D42.6]', async () => {
+  it('shows the name of a shop without a logo', async () => {
     const { html } = await withLook(mail, FIRST_APPEARANCE);
     expect(html).toMatch(/<p class="accent"[^>]*>Naust<\/p>/);
     expect(html).not.toContain('/images/logo.png');
   });
 
-  it('has the colour of the shop, and a lighter shade in a dark theme [D42.7]', async () => {
+  it('has the colour of the shop, and a lighter shade in a dark theme', async () => {
     const { html } = await withLook(mail, OWN);
     expect(html).toContain(`border-top:4px solid ${COLOUR}`);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
@@ -56,7 +56,7 @@ describe('the colours of mails', () => {
     ...[contrast(accent, card), contrast(onAccent, accent)],
   ];
 
-  it.each(['#7a1fa2', '#1f5d4a', '#8a2b0e', '#000000', null])('are readable in both themes: %s [D42.7]', (colour) => {
+  it.each(['#7a1fa2', '#1f5d4a', '#8a2b0e', '#000000', null])('are readable in both themes: %s', (colour) => {
     const brand = own({ ...OWN, colour });
     for (const look of [lightLook(brand), darkLook(brand)])
       expect(Math.min(...ratios(look))).toBeGreaterThanOrEqual(4.5);
@@ -73,7 +73,7 @@ const orderMails = [
   reminderMail,
 ];
 describe.each(orderMails.map((mail) => [mail.name, mail] as const))('the mail of an order %s', (_, mail) => {
-  it('shows a small picture of what was ordered, and when it is rented [D42.8]', async () => {
+  it('shows a small picture of what was ordered, and when it is rented', async () => {
     const { known } = sampleOf(mail);
     const pictures = new Map([[4, '/images/lavvo.webp']]);
     const { html, text } = await writtenOf(mail, {

@@ -12,7 +12,7 @@ async function mailOf(change: Partial<typeof exampleReminder>) {
 }
 
 describe('the mail with a reminder', () => {
-  it('says what follows and what the sum consists of, with the reminder and the invoice attached [D54.7]', async () => {
+  it('says what follows and what the sum consists of, with the reminder and the invoice attached', async () => {
     const { subject, text, attachments } = await mailOf({});
     expect(subject).toContain('Inkassovarsel for faktura 10001');
     expect(text).toContain(`Betales ikke ${formatKr(108_438)} innen 03.08.2026, sendes kravet til inkasso.`);
@@ -21,13 +21,13 @@ describe('the mail with a reminder', () => {
     expect(attachments?.map(({ name }) => name)).toEqual(['inkassovarsel-10001.pdf', 'faktura-10001.pdf']);
   });
 
-  it('asks for the invoice alone in a payment reminder [D54.7]', async () => {
+  it('asks for the invoice alone in a payment reminder', async () => {
     const { subject, text } = await mailOf({ step: 'notice', feeOre: 0, interestOre: 0, earlierOre: 0 });
     expect(subject).toContain('Betalingspåminnelse for faktura 10001');
     expect(text).not.toMatch(/gebyr|inkasso/i);
   });
 
-  it('names the compensation of a business [D54.7]', async () => {
+  it('names the compensation of a business', async () => {
     const { text } = await mailOf({ isCompensation: true, feeOre: 43_500 });
     expect(text).toContain('Kompensasjon');
     expect(text).not.toContain('Purregebyr');

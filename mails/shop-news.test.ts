@@ -74,7 +74,7 @@ async function writtenFor(one: (typeof news)[number], settings: MailSettings, fa
 }
 
 describe.each(news.map((one) => [one.kind, one] as const))('news of an event for the shop: %s', (kind, one) => {
-  it('goes to the address of the settings, and a reply reaches the customer [D32.2]', async () => {
+  it('goes to the address of the settings, and a reply reaches the customer', async () => {
     const written = await writtenFor(one, TOLD);
     expect(written).toMatchObject({ to: { email: 'eva@fjord.example' }, replyTo: 'kari@example.no' });
     expect(written?.subject).toMatch(one.subject);
@@ -86,7 +86,7 @@ describe.each(news.map((one) => [one.kind, one] as const))('news of an event for
     expect((await writtenFor(one, TOLD))?.to.personId).toBe(kind === 'message' ? '7' : exampleOrder().personId);
   });
 
-  it('is not sent without an address, or where this kind is off [D32.3]', async () => {
+  it('is not sent without an address, or where this kind is off', async () => {
     expect(await writtenFor(one, FIRST_MAIL_SETTINGS)).toBeNull();
     const off = { ...TOLD, notify: { ...TOLD.notify, [kind]: false } };
     expect(await writtenFor(one, off)).toBeNull();
@@ -94,14 +94,14 @@ describe.each(news.map((one) => [one.kind, one] as const))('news of an event for
   });
 });
 
-it('names what was ordered, for when, by whom and for how much [D32.2]', async () => {
+it('names what was ordered, for when, by whom and for how much', async () => {
   const written = await writtenFor(news[0], TOLD);
   expect(written?.subject).toContain('Kari');
   expect(written?.subject).toMatch(/kr$/);
   expect(written?.text).toContain(`${SHOP}/admin/orders?id=${ORDER_ID}`);
 });
 
-it('is sent in the name and from the address of the settings [D32.4]', async () => {
+it('is sent in the name and from the address of the settings', async () => {
   const settings = {
     ...TOLD,
     senderName: 'Fjord',
@@ -124,7 +124,7 @@ describe('a payment that needs a person', () => {
     ['another amount', { id: 'e1', meta, type: 'PaymentMismatched', data: mismatched }],
     ['a payment that came too late', causeOf('send-too-late-mail')],
     ['a refund that was refused', { id: 'e1', meta, type: 'OrderRefundEnded', data: { ...ended, refusal: 'NO' } }],
-  ])('is told to the shop: %s [D39.7]', async (_, event) => {
+  ])('is told to the shop: %s', async (_, event) => {
     const [job, ...more] = owedBy(event);
     expect(more).toEqual([]);
     const mail = newsMails.find(({ name }) => name === 'tell-shop-of-payment');

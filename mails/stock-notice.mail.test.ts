@@ -12,7 +12,7 @@ async function writtenTo(name: string): Promise<string> {
   return written?.text ?? '';
 }
 
-it('names the product, leads to it, and says that it is the only one [D20.2]', async () => {
+it('names the product, leads to it, and says that it is the only one', async () => {
   const text = await writtenTo('Kari');
   expect(text).toContain('Flyttekasser er på lager igjen');
   expect(text).toContain('Hei, Kari! Du ba oss si fra');

@@ -25,7 +25,7 @@ const withoutAlarms = async (act: () => Promise<void>) => {
   return (await warnings()).slice(before.length);
 };
 
-it('warns of the third deletion within an hour, once [D39.8]', async () => {
+it('warns of the third deletion within an hour, once', async () => {
   const rope = await addGoods(shop, 'Tau', null);
   const deleteOrder = async () => {
     const id = await placed(shop, [sale(rope)]);
@@ -41,7 +41,7 @@ it('warns of the third deletion within an hour, once [D39.8]', async () => {
   expect(more).toEqual(['Varsel: tre slettinger på en time']);
 });
 
-it('warns of a price that is set to 0, and of no other price [D39.8]', async () => {
+it('warns of a price that is set to 0, and of no other price', async () => {
   const tent = await addProduct(shop, { name: 'Lavvo' });
   const priced = async (price_day: number) =>
     requireStatus(
@@ -55,7 +55,7 @@ it('warns of a price that is set to 0, and of no other price [D39.8]', async () 
   expect(await withoutAlarms(async () => void (await priced(0)))).toEqual(['Varsel: pris satt til 0']);
 });
 
-it('warns of an administrator who logs in from a new place, once, and of no customer [D39.8]', async () => {
+it('warns of an administrator who logs in from a new place, once, and of no customer', async () => {
   const kari = await addCustomer(shop, 'Kari Kunde');
   const logIn = async ({ email, password }: { email: string; password: string }, from: string) => {
     const call = { body: { email, password }, headers: { 'x-forwarded-for': from } };

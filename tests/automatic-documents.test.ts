@@ -82,7 +82,7 @@ const numbersOf = async (orderId: string) => (await documentsOf(orderId)).map(({
 const sentOf = async (orderId: string) =>
   (await documentsOf(orderId)).map(({ deliveries }) => deliveries.map(({ by, failed }) => [by, failed]));
 
-it('an invoice is issued and mailed once by itself after the hand-out, and none while that is off [D62.1]', async () => {
+it('an invoice is issued and mailed once by itself after the hand-out, and none while that is off', async () => {
   const order = await ordered();
   await changeOrderStatus(shop, order, 3);
   await sweepAt('10:00', 1);
@@ -107,7 +107,7 @@ it('an invoice is issued and mailed once by itself after the hand-out, and none 
   expect(await subjects(/^Faktura/)).toEqual(['Faktura 1', 'Faktura 2']);
 });
 
-it('reminders go by themselves on their days, each once, and none while that is off [D62.2]', async () => {
+it('reminders go by themselves on their days, each once, and none while that is off', async () => {
   const order = await ordered();
   await changeOrderStatus(shop, order, 3);
   requireStatus(await shop.asAdmin('POST', `/api/orders/${order}/documents`, { kind: 'invoice' }), 201);

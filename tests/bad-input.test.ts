@@ -88,14 +88,11 @@ describe('a form', () => {
     ['/api/orders/ID/charges', { description: ' ', amount: 10 }, 'WRONG_SHAPE description'],
     ['/api/orders/ID/charges', { description: 'Vask', amount: 10, isSettled: true }, 'WRONG_SHAPE isSettled'],
     ['/api/orders/ID/charges', { description: 'Vask', amount: 10, paymentId: 9 }, 'UNKNOWN_PAYMENT_OPTION'],
-  ])(
-    'to POST %s is refused when it says %j: %s [A5.1 A5.2 A5.3 A5.4 A5.5 A5.26 A5.27 A5.38 A7.29 A9.1 D6.10]',
-    async (path, body, why) => {
-      const answer = await asAdmin('POST', path.replace('ID', orderId), body);
-      requireRefusal(answer);
-      expect(reasonOf(answer.body)).toBe(why);
-    },
-  );
+  ])('to POST %s is refused when it says %j: %s', async (path, body, why) => {
+    const answer = await asAdmin('POST', path.replace('ID', orderId), body);
+    requireRefusal(answer);
+    expect(reasonOf(answer.body)).toBe(why);
+  });
 
   it.each([
     { name: '' },
@@ -116,7 +113,7 @@ describe('a form', () => {
     { image_url: 'https://et.annet.sted/bilde.png' },
     { image_url: '/images/../../events.db' },
     { name: 'x'.repeat(201) },
-  ])('of a product is refused when it says %j [E2.23 A5.7 A7.29]', async (fields) => {
+  ])('of a product is refused when it says %j', async (fields) => {
     for (const [method, path] of [
       ['POST', '/api/products'],
       ['PUT', `/api/products/${tent}`],
@@ -140,7 +137,7 @@ describe('an id', () => {
     ['DELETE', '/api/orders/ID', 'ORDER_NOT_FOUND'],
     ['DELETE', '/api/charges/ID', 'CHARGE_NOT_FOUND'],
     ['DELETE', '/api/users/ID', 'USER_NOT_FOUND'],
-  ])('that is none is not found by %s %s [A7.4 A7.14 A7.28 A7.29]', async (method, path, code) => {
+  ])('that is none is not found by %s %s', async (method, path, code) => {
     for (const id of [
       '999',
       '0',
@@ -161,7 +158,7 @@ describe('an id', () => {
     }
   });
 
-  it('that cannot be decoded is not found, or not read [C7.36]', async () => {
+  it('that cannot be decoded is not found, or not read', async () => {
     const { status } = await asAdmin('GET', '/api/products/%E0%A4%A');
     expect([400, 404]).toContain(status);
   });
@@ -186,7 +183,7 @@ describe('a list', () => {
     requireRefusal(answer);
   });
 
-  it('is not opened by a quotation mark, a star or an operator in a search [D5.6 E2.24]', async () => {
+  it('is not opened by a quotation mark, a star or an operator in a search', async () => {
     for (const q of ['"', '*', "' OR 1=1 --", '$where', 'NEAR(', '%', '_', '\u0000', 'a"b*']) {
       const { status, body } = await asAdmin('GET', `/api/users?q=${encodeURIComponent(q)}`);
       expect([status, body], q).toEqual([200, expect.any(Array)]);
@@ -196,13 +193,13 @@ describe('a list', () => {
 });
 
 describe('a body', () => {
-  it('of more than a megabyte is too large [D6.10 E2.35]', async () => {
+  it('of more than a megabyte is too large', async () => {
     const answer = await asAdmin('POST', '/api/product-groups', { name: 'x'.repeat(1_100_000) });
     expect(answer.status).toBe(413);
     requireRefusal(answer, 'TOO_LARGE');
   });
 
-  it('that claims to be enormous is not waited for [E2.35]', async () => {
+  it('that claims to be enormous is not waited for', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': '1000000000' };
       const sent = request(`${shop.url}/api/orders`, { method: 'POST', headers }, (answer) => {
@@ -216,7 +213,7 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'of %s is not taken where JSON is asked for [D6.10]',
+    'of %s is not taken where JSON is asked for',
     async (type) => {
       for (const path of ['/api/orders', '/api/auth/login', '/api/product-groups']) {
         const answer = await asAdmin('POST', path, '{"name":"Telt"}', { 'content-type': type });
@@ -232,7 +229,7 @@ describe('a body', () => {
     requireRefusal(answer, 'WRONG_MEDIA_TYPE');
   });
 
-  it('with a wrong method meets a closed door that names the right ones [C7.36 D6.10]', async () => {
+  it('with a wrong method meets a closed door that names the right ones', async () => {
     for (const [method, path, allowed] of [
       ['PUT', '/api/orders', 'GET, HEAD, POST'],
       ['POST', `/api/orders/${orderId}`, 'DELETE, GET, HEAD, PUT'],

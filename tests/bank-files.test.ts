@@ -32,7 +32,7 @@ describe('a file of the bank', () => {
     ['camt.054', camtOf],
     ['OCR giro', ocrOf],
     ['CSV', csvOf],
-  ])('of %s pays the invoice of its KID, once [D53.6]', async (_, fileOf) => {
+  ])('of %s pays the invoice of its KID, once', async (_, fileOf) => {
     const file = fileOf([paying(30_000)]);
     expect(await sent(file)).toMatchObject({ ...counts(1, 0, 0), read: 300, placed: 300 });
     expect(await read(invoice.id)).toMatchObject({ state: 'paid', paid: 300, owed: 0 });
@@ -43,28 +43,28 @@ describe('a file of the bank', () => {
     expect((await readOrder(shop, invoice.orderId)).payments).toHaveLength(1);
   });
 
-  it('that overlaps another reads only what is new [D53.7]', async () => {
+  it('that overlaps another reads only what is new', async () => {
     const [one, other] = [paying(10_000), paying(20_000)];
     expect(await sent(camtOf([one]))).toMatchObject(counts(0, 1, 0));
     expect(await sent(camtOf([one, other, other]))).toMatchObject(counts(1, 0, 0, 2));
     expect(await read(invoice.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('of a table has as many equal payments as it holds [D53.7]', async () => {
+  it('of a table has as many equal payments as it holds', async () => {
     const half = paying(15_000);
     expect(await sent(csvOf([half]))).toMatchObject(counts(0, 1, 0));
     expect(await sent(csvOf([half]))).toMatchObject(counts(0, 0, 0, 1));
     expect(await sent(csvOf([half, half]))).toMatchObject(counts(1, 0, 0, 1));
   });
 
-  it('read by two administrators at once pays once [D53.7]', async () => {
+  it('read by two administrators at once pays once', async () => {
     const file = camtOf([paying(10_000), paying(5_000), paying(100, { kid: '99999' })]);
     const both = await Promise.all([sent(file), sent(file)]);
     expect(both.map(({ alreadySeen }) => alreadySeen).sort()).toEqual([0, 3]);
     expect(await read(invoice.id)).toMatchObject({ paid: 150, owed: 150 });
   });
 
-  it('leaves what it cannot place unknown: no KID, another’s, a paid or credited invoice [D53.8]', async () => {
+  it('leaves what it cannot place unknown: no KID, another’s, a paid or credited invoice', async () => {
     const before = (await unknown()).length;
     requireStatus(await shop.asAdmin('POST', `/api/documents/${invoice.id}/credit`, { reason: 'Feil' }), 201);
     const payments = [paying(30_000), paying(100, { kid: '0099999' })];
@@ -76,7 +76,7 @@ describe('a file of the bank', () => {
     expect(await unknown(`q=${invoice.kid}`)).toMatchObject([{ payer: 'Kari Nordmann' }]);
   });
 
-  it('pays what is owed, and keeps the rest unknown, which is placed by hand [D53.8]', async () => {
+  it('pays what is owed, and keeps the rest unknown, which is placed by hand', async () => {
     const other = await newInvoice();
     expect(await sent(camtOf([paying(50_000)]))).toMatchObject({ ...counts(0, 1, 0), placed: 300 });
     const [row] = await unknown(`q=${invoice.kid}`);
@@ -91,7 +91,7 @@ describe('a file of the bank', () => {
     expect(await place('100000009999900', other.id)).toMatchObject({ body: { code: 'BANK_PAYMENT_NOT_FOUND' } });
   });
 
-  it('is placed on one of two invoices at once, never more than it has [D53.8]', async () => {
+  it('is placed on one of two invoices at once, never more than it has', async () => {
     const other = await newInvoice();
     await sent(camtOf([paying(30_000, { kid: '77777' })]));
     const [row] = await unknown('q=77777');
@@ -101,7 +101,7 @@ describe('a file of the bank', () => {
     expect(paid.map((one) => one.paid).sort()).toEqual([0, 300]);
   });
 
-  it('is unknown again once its payment is reversed, and can be placed again [D53.9]', async () => {
+  it('is unknown again once its payment is reversed, and can be placed again', async () => {
     await sent(camtOf([paying(30_000)]));
     const [payment] = (await readOrder(shop, invoice.orderId)).payments ?? [];
     const reversing = `/api/incoming-payments/${payment?.id}/reverse`;
@@ -114,7 +114,7 @@ describe('a file of the bank', () => {
     expect(await unknown(`q=${invoice.kid}`)).toEqual([]);
   });
 
-  it('settles the charge that its invoice bills [D53.6]', async () => {
+  it('settles the charge that its invoice bills', async () => {
     const body = { description: 'Vask', amount: 100 };
     const charge = requireStatus(await shop.asAdmin('POST', `/api/orders/${invoice.orderId}/charges`, body), 201);
     const path = `/api/orders/${invoice.orderId}/documents`;
@@ -124,7 +124,7 @@ describe('a file of the bank', () => {
     expect(charges).toMatchObject([{ id: (charge as { id: string }).id, isSettled: true }]);
   });
 
-  it('changes nothing where it is refused: cut off, another account or currency, unsafe, empty [D53.3]', async () => {
+  it('changes nothing where it is refused: cut off, another account or currency, unsafe, empty', async () => {
     const whole = camtOf([paying(30_000)]);
     const refused = [
       [whole.slice(0, -40), 'BANK_FILE_CUT_OFF'],
@@ -147,7 +147,7 @@ describe('a file of the bank', () => {
     expect(await read(invoice.id)).toMatchObject({ owed: 300, paid: 0 });
   });
 
-  it('is completed after a crash: read and not placed, placed and not recorded [D53.10]', async () => {
+  it('is completed after a crash: read and not placed, placed and not recorded', async () => {
     const streams = shop.shop.engines.streamsWith(shop.clock);
     const by = { channel: 'web', correlationId: 'cut off' } as const;
     const other = await newInvoice();
@@ -170,7 +170,7 @@ describe('a file of the bank', () => {
     await streams.close();
   });
 
-  it('is for administrators alone [D53.6]', async () => {
+  it('is for administrators alone', async () => {
     const mona = await addStaff(shop);
     for (const token of [mona.token, customer().token]) {
       expect((await send(camtOf([paying(1)]), token)).status).toBe(403);

@@ -68,7 +68,7 @@ describe('the books of a shop', () => {
       expect(document.sha256).not.toBeNull();
     }, patience);
 
-  it('count a day, and lock it once for a key [D55.1 D55.2]', async () => {
+  it('count a day, and lock it once for a key', async () => {
     const orderId = await handedOut();
     const { id: wrong } = await pay({ orderId, amount: 20 });
     await pay({ orderId, amount: 50 });
@@ -99,7 +99,7 @@ describe('the books of a shop', () => {
     });
   });
 
-  it('take no payment on a settled day, and the rest of it on the next [D55.3]', async () => {
+  it('take no payment on a settled day, and the rest of it on the next', async () => {
     const settled = await settlement();
     expect(settled.locked).toBe(true);
     const orderId = await handedOut();
@@ -117,7 +117,7 @@ describe('the books of a shop', () => {
     expect(await settlement(tomorrow)).toMatchObject({ methods: [{ method: 'terminal', count: 1, sum: 10 }] });
   });
 
-  it('close a term with its sums, and export the same bytes for ever [D55.4 D55.8 D55.10]', async () => {
+  it('close a term with its sums, and export the same bytes for ever', async () => {
     const term = termOf(today());
     const orderId = await handedOut();
     const documentId = await invoiced(orderId);
@@ -153,7 +153,7 @@ describe('the books of a shop', () => {
     expect(await termAt(nextTerm(term))).toMatchObject({ state: 'running', credited: 150, received: 50 });
   });
 
-  it('export nothing while a PDF is missing, and say which [D55.10]', async () => {
+  it('export nothing while a PDF is missing, and say which', async () => {
     const documentId = await invoiced(await handedOut());
     const read = () => open.read(documentAnswer, `/api/documents/${documentId}`, open.adminToken);
     // Its mail needs the PDF too.
@@ -170,7 +170,7 @@ describe('the books of a shop', () => {
     expect((await exported(term)).equals(whole)).toBe(true);
   });
 
-  it('use the accounts of the owner [D55.6]', async () => {
+  it('use the accounts of the owner', async () => {
     const accounts = await open.read(accountsAnswer, '/api/shop/accounts', open.adminToken);
     expect(accounts).toMatchObject({ receivable: '1500', sale: '3010', version: 1 });
     requireRefusal(await open.asAdmin('PUT', '/api/shop/accounts', { bank: 'x' }), 'ACCOUNT_WRONG');
@@ -178,7 +178,7 @@ describe('the books of a shop', () => {
     expect(journal).toContain(';Kreditnota;3010;120,00;;3;');
   });
 
-  it('close no term while an older one is open [D55.4]', async () => {
+  it('close no term while an older one is open', async () => {
     const term = termOf(today());
     open.clock.set(`${firstDayOf(nextTerm(nextTerm(term)))}T10:00:00Z`);
     await open.renewAdmin();
@@ -187,7 +187,7 @@ describe('the books of a shop', () => {
     requireStatus(await post(`/api/terms/${nextTerm(term)}/close`, {}), 201);
   });
 
-  it('tell what was handed out two weeks ago and not invoiced, with the way to its draft [D55.11]', async () => {
+  it('tell what was handed out two weeks ago and not invoiced, with the way to its draft', async () => {
     const orderId = await handedOut();
     open.clock.pass(15 * DAY);
     await open.renewAdmin();

@@ -43,7 +43,7 @@ afterAll(async () => {
 const ordered = (fields: object = SAID) =>
   placed(shop, [sale(rope)], { token: firm.token, fields: { paymentId: INVOICE, ...fields } });
 
-it('stands on the order of its owner and of administrators, and with nobody else [D17.4] [D17.5]', async () => {
+it('stands on the order of its owner and of administrators, and with nobody else', async () => {
   const id = await ordered();
   const [own, asAdmin, other] = await Promise.all(
     [firm.token, shop.adminToken, null].map(
@@ -61,7 +61,7 @@ it('stands on the order of its owner and of administrators, and with nobody else
   expect(told?.changes).toContainEqual({ field: 'Referanse', before: null, after: SAID.reference });
 });
 
-it('is told in the confirmation, which goes to the account [D17.5]', async () => {
+it('is told in the confirmation, which goes to the account', async () => {
   await ordered();
   await expect.poll(() => mailsTo(firm.email, shop.dataDir), SOON).not.toHaveLength(0);
   const [mail] = await mailsTo(firm.email, shop.dataDir);
@@ -69,7 +69,7 @@ it('is told in the confirmation, which goes to the account [D17.5]', async () =>
   expect(mail?.text).toContain(`Referanse: ${SAID.reference}.`);
 });
 
-it('stays over an administrator’s form that does not speak of it, and follows one that does [D17.5]', async () => {
+it('stays over an administrator’s form that does not speak of it, and follows one that does', async () => {
   const id = await ordered();
   await changeOrderStatus(shop, id, 2);
   expect(await readOrder(shop, id)).toMatchObject({ reference: SAID.reference, invoiceEmail: SAID.invoiceEmail });
@@ -77,7 +77,7 @@ it('stays over an administrator’s form that does not speak of it, and follows 
   expect(await readOrder(shop, id)).toMatchObject({ reference: 'PO 4712', invoiceEmail: null });
 });
 
-it('is written by administrators for a business, checked and sealed as its own, and no other customer has it [D22.2]', async () => {
+it('is written by administrators for a business, checked and sealed as its own, and no other customer has it', async () => {
   const said = { reference: 'PO Ramhaugen', invoiceEmail: 'regnskap@ramhaugen.test' };
   const by = { token: shop.adminToken };
   const asked = (fields: object) => ({ ...by, fields: { paymentId: INVOICE, userId: firm.id, ...fields } });
@@ -93,7 +93,7 @@ it('is written by administrators for a business, checked and sealed as its own, 
   expect(await readOrder(shop, id)).toMatchObject({ UserId: userId, reference: null, invoiceEmail: null });
 });
 
-it('stays when the customer extends the rental or corrects the address of its mails [D17.5]', async () => {
+it('stays when the customer extends the rental or corrects the address of its mails', async () => {
   const said = { reference: 'PO 88', invoiceEmail: 'faktura@bergbygg.test' };
   const lines = [rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00')];
   const { token } = await addCustomer(shop, 'Berg Bygg', { isBusiness: true, orgNumber: '974760673' });
@@ -106,13 +106,13 @@ it('stays when the customer extends the rental or corrects the address of its ma
   expect(await readOrder(shop, id)).toMatchObject({ ...said, User: { email: 'ny@kunde.test' } });
 });
 
-it('need not be said, and is refused where it is no address [D17.4]', async () => {
+it('need not be said, and is refused where it is no address', async () => {
   expect(await readOrder(shop, await ordered({}))).toMatchObject({ reference: null, invoiceEmail: null });
   const fields = { paymentId: INVOICE, invoiceEmail: 'regnskap' };
   expect((await order(shop, [sale(rope)], { token: firm.token, fields })).status).toBe(400);
 });
 
-it('never stands in the clear in the log, and nowhere once the person is erased [D17.5]', async () => {
+it('never stands in the clear in the log, and nowhere once the person is erased', async () => {
   const id = await ordered({ ...SAID, reference: 'PO Rimfrosthallen' });
   const sought = ['PO Rimfrosthallen', SAID.invoiceEmail, SAID.phone];
   expect(await readOrder(shop, id)).toMatchObject({ reference: 'PO Rimfrosthallen' });

@@ -49,7 +49,7 @@ const owedOnline = async (id: string) =>
 const chargesOf = (id: string) => shop.read(z.array(chargeAnswer), `/api/orders/${id}/charges`, shop.adminToken);
 
 describe('the fee of a late cancellation', () => {
-  it('is paid by what was paid for the order, and asked of nobody a second time [D122.1]', async () => {
+  it('is paid by what was paid for the order, and asked of nobody a second time', async () => {
     const { id } = await paidOrder(300);
     shop.clock.set(LATE);
     expect(await cancel(id)).toMatchObject({ fee: 150 });
@@ -60,7 +60,7 @@ describe('the fee of a late cancellation', () => {
     requireRefusal(await paying({ orderId: id, amount: 150 }), 'MORE_THAN_OWED');
   });
 
-  it('asks for the rest where less was paid [D122.1]', async () => {
+  it('asks for the rest where less was paid', async () => {
     const { id } = await paidOrder(50);
     shop.clock.set(LATE);
     await cancel(id);
@@ -71,7 +71,7 @@ describe('the fee of a late cancellation', () => {
     expect(await chargesOf(id)).toMatchObject([{ isSettled: true }]);
   });
 
-  it('is owed again if that payment was a mistake [D122.2]', async () => {
+  it('is owed again if that payment was a mistake', async () => {
     const { id, paymentId } = await paidOrder(300);
     shop.clock.set(LATE);
     await cancel(id);
@@ -90,7 +90,7 @@ const refund = async (id: string, amount: number) =>
   requireStatus(await shop.asAdmin('POST', `/api/orders/${id}/refund`, { amount, reason: 'Avbestilt' }), 200);
 
 describe('money beyond the fee', () => {
-  it('stands on I dag until it has gone back [D122.3]', async () => {
+  it('stands on I dag until it has gone back', async () => {
     const { id } = await paidOrder(300);
     shop.clock.set(LATE);
     await cancel(id);
@@ -104,7 +104,7 @@ describe('money beyond the fee', () => {
     expect(await costOf(id)).not.toHaveProperty('giveBack');
   });
 
-  it('is all that was paid where cancelling is free, also when the shop cancels [D122.4]', async () => {
+  it('is all that was paid where cancelling is free, also when the shop cancels', async () => {
     const [own, shops] = [await paidOrder(300), await paidOrder(200)];
     await cancel(own.id);
     await changeOrderStatus(shop, shops.id, 6);

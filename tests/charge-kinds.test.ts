@@ -20,7 +20,7 @@ const idOf = (answer: unknown) => z.object({ id: z.int() }).parse(answer).id;
 const [FUEL, FINE] = [2, 6];
 
 describe('the table of fees', () => {
-  it('begins with seven kinds, is read by everyone, and is written by administrators only [D45.3]', async () => {
+  it('begins with seven kinds, is read by everyone, and is written by administrators only', async () => {
     expect((await kinds()).map(({ name, amount, vatCode }) => [name, amount, vatCode])).toEqual([
       ['Forlenget leie', null, '3'],
       ['Drivstoff', null, '3'],
@@ -44,7 +44,7 @@ describe('the table of fees', () => {
     expect(await names()).toHaveLength(7);
   });
 
-  it('takes more of them, each once [D45.3]', async () => {
+  it('takes more of them, each once', async () => {
     const id = idOf(requireStatus(await add({ name: 'Bompenger', amount: 385.5 }), 201));
     expect(idOf(requireStatus(await add({ name: ' Bompenger', amount: 385.5 }), 201))).toBe(id);
     expect((await kinds()).at(-1)).toEqual({
@@ -53,7 +53,7 @@ describe('the table of fees', () => {
     requireStatus(await remove(id), 200);
   });
 
-  it('is changed field by field, over the version that was seen [D45.3]', async () => {
+  it('is changed field by field, over the version that was seen', async () => {
     requireStatus(await put(FUEL, { amount: 385.5, version: 1 }), 200);
     requireRefusal(await put(FUEL, { amount: 400, version: 1 }), 'CHANGED_MEANWHILE');
     requireStatus(await put(FUEL, { amount: null, vatCode: '31' }), 200);
@@ -69,7 +69,7 @@ describe('the table of fees', () => {
     ]);
   });
 
-  it('is kept in the order of the owner [D45.3]', async () => {
+  it('is kept in the order of the owner', async () => {
     const before = await kinds();
     requireStatus(await shop.asAdmin('PUT', '/api/charge-kinds/order', { ids: [FINE, FUEL] }), 200);
     expect((await names()).slice(0, 3)).toEqual(['Viderefakturert bot', 'Drivstoff', 'Forlenget leie']);
@@ -79,7 +79,7 @@ describe('the table of fees', () => {
     expect(await kinds()).toEqual(before);
   });
 
-  it('refuses a name twice, no name, an amount that is none and an unknown code, and changes nothing [D45.4]', async () => {
+  it('refuses a name twice, no name, an amount that is none and an unknown code, and changes nothing', async () => {
     const head = await shop.head();
     requireRefusal(await add({ name: ' drivstoff ' }), 'CHARGE_KIND_NAME_TAKEN');
     requireRefusal(await put(FINE, { name: 'DRIVSTOFF' }), 'CHARGE_KIND_NAME_TAKEN');
@@ -92,7 +92,7 @@ describe('the table of fees', () => {
     expect(await shop.head()).toBe(head);
   });
 
-  it('is given back what was deleted, unless its name is taken since [D45.4]', async () => {
+  it('is given back what was deleted, unless its name is taken since', async () => {
     const key = undoIn(requireStatus(await remove(FINE), 200));
     expect(await names()).not.toContain('Viderefakturert bot');
     requireStatus(await shop.call('GET', `/api/charge-kinds/${FINE}`), 404);
@@ -111,7 +111,7 @@ describe('a charge', () => {
   const chargeOf = async (order: string, body: object) =>
     chargeAnswer.parse(requireStatus(await shop.asAdmin('POST', `/api/orders/${order}/charges`, body), 201));
 
-  it('keeps the name and code of its kind, whatever becomes of the table [D45.5]', async () => {
+  it('keeps the name and code of its kind, whatever becomes of the table', async () => {
     const tent = await addProduct(shop, { name: 'Lavvo' });
     const order = await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')]);
     const row = { description: 'Bom E39', amount: 120 };
@@ -139,7 +139,7 @@ describe('a charge', () => {
     expect(told[0]?.changes).toContainEqual({ field: 'Gebyr', before: null, after: 'Viderefakturert bot' });
   });
 
-  it('of a late cancellation is outside the tax, and that of an extension has the rate of the rent [D45.5]', async () => {
+  it('of a late cancellation is outside the tax, and that of an extension has the rate of the rent', async () => {
     const tent = await addProduct(shop, { name: 'Lavvo med sats', price_day: 1000, vatCode: '33' });
     const { token } = await addCustomer(shop);
     const order = await placed(shop, [rental(tent, '2026-06-03T10:00', '2026-06-04T10:00')], { token });

@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 
 const chargeIn = (answer: unknown) => z.object({ id: z.string() }).parse(answer).id;
 
-it('keeps the months right where charges come, are paid and go while their order is deleted and restored [E2.32]', async () => {
+it('keeps the months right where charges come, are paid and go while their order is deleted and restored', async () => {
   const id = await placed(shop, [sale(await addGoods(shop, 'Matte', 10), 2)]);
   const add = () => shop.asAdmin('POST', `/api/orders/${id}/charges`, { description: 'Vask', amount: 25 });
   for (let round = 0; round < 10; round++) {
@@ -91,7 +91,7 @@ async function letOthersThrough(at: ShopUnderTest): Promise<void> {
   for (let n = 0; n < 10; n += 1) await at.asAdmin('GET', '/api/orders');
 }
 
-it('lets no charge in between the two steps of a deletion, within one process [E2.32]', async () => {
+it('lets no charge in between the two steps of a deletion, within one process', async () => {
   const alone = await openTestShop({ writers: 1 });
   onTestFinished(() => alone.stop());
   const id = await placed(alone, [sale(await addGoods(alone, 'Matte', 10), 2)]);
@@ -104,7 +104,7 @@ it('lets no charge in between the two steps of a deletion, within one process [E
   expect(await faultsIn(alone)).toBe(0);
 });
 
-it('deletes an order with the charge that is just being added to it, and corrects nothing afterwards [E2.32]', async () => {
+it('deletes an order with the charge that is just being added to it, and corrects nothing afterwards', async () => {
   const alone = await openTestShop({ writers: 1 });
   onTestFinished(() => alone.stop());
   const id = await placed(alone, [sale(await addGoods(alone, 'Matte', 10), 2)]);
@@ -119,7 +119,7 @@ it('deletes an order with the charge that is just being added to it, and correct
   expect(await faultsIn(alone)).toBe(0);
 });
 
-it('corrects the figures where a charge came from another process between the two steps of a deletion [E2.32]', async () => {
+it('corrects the figures where a charge came from another process between the two steps of a deletion', async () => {
   const shared = await openTestShop({ writers: 2 });
   onTestFinished(() => shared.stop());
   const id = await placed(shared, [sale(await addGoods(shared, 'Matte', 10), 2)]);

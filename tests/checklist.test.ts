@@ -31,7 +31,7 @@ describe('the checklist', () => {
     return { recorded, opened: opened.map(({ type, data }) => ({ type, data })) };
   }
 
-  it('shows who can be picked and which vehicles there are [C7.18] [C7.19] [C3.21]', async () => {
+  it('shows who can be picked and which vehicles there are', async () => {
     const none = { image_url: null };
     expect((await shop.call('GET', '/api/check/employees')).body).toEqual([
       { id: INGRID, name: 'Ingrid Hopland', ...none },
@@ -43,7 +43,7 @@ describe('the checklist', () => {
     ]);
   });
 
-  it('shows the tasks of one vehicle, what is overdue first [C7.20] [C3.22]', async () => {
+  it('shows the tasks of one vehicle, what is overdue first', async () => {
     const plain = { description: null };
     expect((await shop.call('GET', `/api/check/vehicle/${VAN}/tasks`)).body).toEqual([
       { id: WASH, vmId: WASH, title: 'Vask lasterommet', ...plain, next_due: '2026-05-31', status: 'overdue' },
@@ -64,7 +64,7 @@ describe('the checklist', () => {
     }
   });
 
-  it('moves a task on by its interval, seals the note and shows it at once [C7.21]', async () => {
+  it('moves a task on by its interval, seals the note and shows it at once', async () => {
     const { status, body } = await complete(shop, OIL, { employeeId: INGRID, notes: ' Fylte en halv liter ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: OIL, next_due: '2026-07-01', status: 'ok' });
@@ -77,7 +77,7 @@ describe('the checklist', () => {
     expect(JSON.stringify(recorded.map(({ data }) => data))).not.toContain('halv liter');
   });
 
-  it('takes two taps within a minute for one, and keeps what the second adds [C9.44]', async () => {
+  it('takes two taps within a minute for one, and keeps what the second adds', async () => {
     shop.clock.pass(MINUTE / 2);
     const before = await shop.head();
     expect((await complete(shop, OIL, { employeeId: INGRID, notes: '' })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a checklist with a PIN', () => {
     expect(await shop.head()).toBe(before);
   });
 
-  it('opens for the PIN, and stays open for that device through the months [C7.34]', async () => {
+  it('opens for the PIN, and stays open for that device through the months', async () => {
     requireRefusal(await enter('4712', '203.0.113.1'), 'WRONG_PIN');
     requireRefusal(await enter(4711, '203.0.113.1'), 'WRONG_SHAPE');
     const { token } = deviceAnswer.parse((await enter(PIN, '203.0.113.1')).body);

@@ -69,7 +69,7 @@ async function readFile(amountOre: number, reference: string) {
 }
 
 describe('a collective invoice', () => {
-  it('is paid in part by a file of the bank with its KID, and its charges once it is paid [D80.3]', async () => {
+  it('is paid in part by a file of the bank with its KID, and its charges once it is paid', async () => {
     expect(await dues()).toEqual([1000, 0, 0]);
     expect(await readFile(40_000, 'DEL')).toMatchObject({ matched: 0, partly: 1, unknown: 0, placed: 400 });
     expect(await read()).toMatchObject({ paid: 400, owed: 600 });
@@ -81,7 +81,7 @@ describe('a collective invoice', () => {
     await requireCharge(true);
   });
 
-  it('owes what it did, in every order, when its payment is reversed [D80.4]', async () => {
+  it('owes what it did, in every order, when its payment is reversed', async () => {
     const before = await dues();
     const paid = await post('/api/incoming-payments', { method: 'bank', documentId: id, amount: 1000 });
     const payment = paymentSaved.parse(requireStatus(paid, 201));
@@ -95,7 +95,7 @@ describe('a collective invoice', () => {
     expect((await readOrder(shop, orders[1] ?? '')).dueFor).toEqual([]);
   });
 
-  it('is reminded in all three steps, each once, on its home order alone [D80.5]', async () => {
+  it('is reminded in all three steps, each once, on its home order alone', async () => {
     const steps: unknown[] = [];
     for (const [days, step] of [
       [15, 'notice'],

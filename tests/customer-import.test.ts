@@ -36,7 +36,7 @@ describe('an import of customers', () => {
   const users = () => shop.read(z.array(userAnswer), '/api/users', shop.adminToken);
   const at = async (email: string) => (await users()).find((one) => one.email === email);
 
-  it('tells each row in a dry run and makes no account [D43.1]', async () => {
+  it('tells each row in a dry run and makes no account', async () => {
     const file = `${HEADER}\nTone Prøve;tone@example.no;;;;\nUten;;;;;\nFeil;ikke en adresse;;;;\nTo;TONE@example.no;;;;\n`;
     const answer = await imported(file, true);
     expect(answer).toMatchObject({ id: null, new: 1, updated: 0, failed: 3 });
@@ -49,7 +49,7 @@ describe('an import of customers', () => {
     expect(await at('tone@example.no')).toBeUndefined();
   });
 
-  it('makes the good rows, businesses among them [D43.1]', async () => {
+  it('makes the good rows, businesses among them', async () => {
     const answer = await imported(
       `${HEADER}\nKari Import;kari.import@example.no;'+47 900 00 001;Sjøgata 1;150;\nFjord AS;post@fjord.example;;;;311 842 757\nGal AS;gal@fjord.example;;;;311842758\n`,
     );
@@ -70,7 +70,7 @@ describe('an import of customers', () => {
     });
   });
 
-  it('sends no mail, and the link for a forgotten password lets the customer in [D43.2]', async () => {
+  it('sends no mail, and the link for a forgotten password lets the customer in', async () => {
     const email = 'lenke@example.no';
     const answer = await imported(`${HEADER}\nLenke;${email};;;;\n`);
     requireStatus(await shop.call('POST', '/api/auth/forgot-password', { body: { email } }), 200);
@@ -87,7 +87,7 @@ describe('an import of customers', () => {
     expect(await at(email)).toBeDefined();
   });
 
-  it('leaves an account that exists as it is and says so on its row [D43.3]', async () => {
+  it('leaves an account that exists as it is and says so on its row', async () => {
     const file = `${HEADER}\nOla Først;ola.forst@example.no;;;;\n`;
     await imported(file);
     const again = await imported(file.replace('Ola Først', 'En annen'));
@@ -97,7 +97,7 @@ describe('an import of customers', () => {
     expect(await at('ola.forst@example.no')).toMatchObject({ name: 'Ola Først' });
   });
 
-  it('stands in the history of imports, and is undone from there [D49.4]', async () => {
+  it('stands in the history of imports, and is undone from there', async () => {
     const answer = await imported(`${HEADER}\nVarig;varig@example.no;;;;\n`);
     const entry = await entryOf(answer.undo);
     expect(entry).toMatchObject({ title: 'Kunder ble importert fra fil', undoable: true });
@@ -107,7 +107,7 @@ describe('an import of customers', () => {
     expect(await at('varig@example.no')).toBeUndefined();
   });
 
-  it('is undone in one act, apart from accounts that are used since [D43.4]', async () => {
+  it('is undone in one act, apart from accounts that are used since', async () => {
     const answer = await imported(
       `${HEADER}\nUbrukt;ubrukt@example.no;;;;\nEndret;endret@example.no;;;;\nBestilt;bestilt@example.no;;;;\n`,
     );
@@ -137,11 +137,11 @@ describe('an import of customers', () => {
     ['two columns of one meaning', 'Navn;E-post;Mail\nKari;a@example.no;b@example.no\n', 'IMPORT_COLUMN_TWICE'],
     ['a header alone', 'Navn;E-post\n', 'IMPORT_EMPTY'],
     ['no content', '', 'IMPORT_FILE_MISSING'],
-  ] as const)('refuses %s with a sentence [D43.5]', async (_, content, code) => {
+  ] as const)('refuses %s with a sentence', async (_, content, code) => {
     requireRefusal(await send(content), code);
   });
 
-  it('cannot be undone after a day [D43.4]', async () => {
+  it('cannot be undone after a day', async () => {
     const answer = await imported(`${HEADER}\nSent;sent@example.no;;;;\n`);
     shop.clock.pass(DAY + MINUTE);
     await shop.renewAdmin();

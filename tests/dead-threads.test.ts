@@ -18,7 +18,7 @@ async function figure(name: string): Promise<number> {
   return Number(line?.slice(name.length));
 }
 
-it('starts a projector that died again, and says that the shop is not ready until it runs [E1.30 E1.48]', {
+it('starts a projector that died again, and says that the shop is not ready until it runs', {
   timeout: 60_000,
 }, async () => {
   shop = await openTestShop({ projectorEntry: dyingProjector });

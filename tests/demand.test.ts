@@ -29,7 +29,7 @@ const search = (period: { from: string; to: string }) =>
 const demand = (query = '') => shop.read(z.array(missedProduct), `/api/demand${query}`, shop.adminToken);
 const row = { productId: 0, name: 'Tilhenger' };
 
-it('counts what visitors ask for and cannot have, once each, and says what one more unit would have earned [D192.5]', async () => {
+it('counts what visitors ask for and cannot have, once each, and says what one more unit would have earned', async () => {
   for (let hour = 10; hour < 20; hour++) await availability({ from: `2026-06-12T${hour}:00`, to: WEEKEND.to });
   await search(WEEKEND);
   const { from, to } = WEEK;
@@ -47,7 +47,7 @@ it('counts what visitors ask for and cannot have, once each, and says what one m
   expect(await demand('?from=2026-06-21')).toEqual([]);
 });
 
-it('says nothing of who asked [D192.2]', async () => {
+it('says nothing of who asked', async () => {
   const facts = (await eventsAfter(shop.shop.engines.store, 0n)).filter(({ type }) => type === 'DemandMissed');
   expect(facts).toHaveLength(3);
   for (const fact of facts) expect(JSON.stringify(fact, bigAsText)).not.toMatch(/127\.0\.0\.1|userId|"role"/);
@@ -56,7 +56,7 @@ it('says nothing of who asked [D192.2]', async () => {
 
 const bigAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
-it('is for administrators, and refuses days that are none [D192.5]', async () => {
+it('is for administrators, and refuses days that are none', async () => {
   requireRefusal(await shop.call('GET', '/api/demand', { token: mona.token }), 'NO_ACCESS');
   for (const query of ['?from=2026-02-30', '?from=2026-06-02&to=2026-06-01']) {
     requireRefusal(await shop.asAdmin('GET', `/api/demand${query}`), 'WRONG_SHAPE');

@@ -16,7 +16,7 @@ function lossyWebp(file: Buffer) {
 }
 
 describe('the rendered pictures of the demo', () => {
-  it('show at least twelve products first, with the drawing last, and are all there is [D111.1]', () => {
+  it('show at least twelve products first, with the drawing last, and are all there is', () => {
     const shown = products.map(({ drawing }) => picturesOf(drawing));
     expect(shown.filter(({ imageUrl }) => imageUrl.startsWith('/pictures/')).length).toBeGreaterThanOrEqual(12);
     for (const [at, { imageUrl, images }] of shown.entries())
@@ -27,7 +27,7 @@ describe('the rendered pictures of the demo', () => {
     expect(readdirSync(new URL('./pictures/', publicFolder)).toSorted()).toEqual(named.toSorted());
   });
 
-  it.each(photos)('%s is a small picture of 4:3 in two sizes, and says what it shows [D111.1]', (url, alt) => {
+  it.each(photos)('%s is a small picture of 4:3 in two sizes, and says what it shows', (url, alt) => {
     expect(alt).toMatch(/^[A-ZÆØÅ].{9,149}$/);
     expect(fileOf(url).length).toBeLessThanOrEqual(40_000);
     expect(lossyWebp(fileOf(url))).toEqual({ width: 1200, height: 900 });

@@ -47,7 +47,7 @@ const settled = () => shop.read(settlementAnswer, `/api/settlements/${today()}`,
 const term = () => shop.read(vatTermAnswer, `/api/terms/${termOf(today())}`, shop.adminToken);
 
 describe('the deposit of a product', () => {
-  it('is kept by a form that does not name it, and refused where it is no price [D66.1]', async () => {
+  it('is kept by a form that does not name it, and refused where it is no price', async () => {
     const id = await addProduct(shop, { deposit: '1 500,50' });
     expect(await readProduct(shop, id)).toMatchObject({ deposit: 1500.5 });
     const put = (fields: object) =>
@@ -62,7 +62,7 @@ describe('the deposit of a product', () => {
     expect(await readProduct(shop, id)).toMatchObject({ deposit: null });
   });
 
-  it('is on the line as it was placed, and neither in the total nor owed [D66.1 D66.2]', async () => {
+  it('is on the line as it was placed, and neither in the total nor owed', async () => {
     const id = await placing();
     const body = productForm({ name: 'Henger', price_day: 300, rental_qty: 50, deposit: 900 });
     requireStatus(await shop.call('PUT', `/api/products/${trailer}`, { token: shop.adminToken, body }), 200);
@@ -81,7 +81,7 @@ describe('the deposit of a product', () => {
 });
 
 describe('the money of a deposit', () => {
-  it('comes in, is kept for a new charge once for a key, and the rest goes back [D66.3 D66.4 D66.5 D67.2]', async () => {
+  it('comes in, is kept for a new charge once for a key, and the rest goes back', async () => {
     const before = await settled();
     const id = await placing();
     expect(await received(id)).toMatchObject({ amount: 1000, due: 600 });
@@ -115,7 +115,7 @@ describe('the money of a deposit', () => {
     expect([ended.received, ended.prepaid]).toEqual([held.received, held.prepaid + 300]);
   });
 
-  it('pays a charge that is there, in part too, and can be released again [D66.5 D66.6]', async () => {
+  it('pays a charge that is there, in part too, and can be released again', async () => {
     const id = await placing();
     const deposit = await received(id);
     const added = requireStatus(await post(`/api/orders/${id}/charges`, { description: 'Vask', amount: 400 }), 201);
@@ -132,7 +132,7 @@ describe('the money of a deposit', () => {
     expect(await readOrder(shop, id)).toMatchObject({ due: 900, deposit: { kept: 100, left: 900 } });
   });
 
-  it('is refused with a sentence where it cannot be right [D66.3 D66.4 D66.5]', async () => {
+  it('is refused with a sentence where it cannot be right', async () => {
     const id = await placing();
     const other = await placing();
     const more = await pay(id, 1000.01);
@@ -160,7 +160,7 @@ describe('the money of a deposit', () => {
     requireRefusal(await keep(id, { amount: 1, description: 'Vask' }, { token: kari.token }), 'NO_ACCESS');
   });
 
-  it('is shown today as long as the shop holds it for an order that is over [D66.7]', async () => {
+  it('is shown today as long as the shop holds it for an order that is over', async () => {
     const id = await placing();
     await received(id);
     const rows = async () => {
@@ -175,7 +175,7 @@ describe('the money of a deposit', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is given back or kept before an administrator cancels or deletes its order [D82.1]', async () => {
+  it('is given back or kept before an administrator cancels or deletes its order', async () => {
     const id = await placing();
     await received(id);
     const { paymentId, OrderItems } = await readOrder(shop, id);

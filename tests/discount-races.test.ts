@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (let writer = 0; writer < WRITERS; writer += 1) await placed(shop, [sale(rope)]);
 });
 
-it('gives the last uses to as many orders as there are, at two writers at once [D100.6]', async () => {
+it('gives the last uses to as many orders as there are, at two writers at once', async () => {
   for (let round = 1; round <= 5; round += 1) {
     const code = `SISTE${round}`;
     const body = { name: 'Siste', percent: 50, code, maxUses: 3 };

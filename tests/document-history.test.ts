@@ -47,7 +47,7 @@ async function invoiced(name: string) {
 const isOfDocuments = ({ type }: HistoryEntry) => /^(Invoice|Credit|Document|Reminder)/.test(type);
 const toldOf = async (orderId: string) => (await historyOf(shop, 'order', orderId)).filter(isOfDocuments);
 
-it('tells what was made and sent of an order’s documents, in its time and by their numbers [D57.1]', async () => {
+it('tells what was made and sent of an order’s documents, in its time and by their numbers', async () => {
   const other = await invoiced('Ola Hansen');
   const { orderId, id, number } = await invoiced('Kari Nordmann');
   clock.pass(15 * DAY);

@@ -55,7 +55,7 @@ describe('the paper of an invoice', () => {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
     });
 
-  it('is stored under its hash, and mailed to the customer with the same bytes [D51.11]', async () => {
+  it('is stored under its hash, and mailed to the customer with the same bytes', async () => {
     const { id, number } = await invoiced({ paymentId: INVOICE, over18: true }, kari.token);
     const { sha256 } = await stored(id);
     const file = await readFile(join(open.dataDir, 'documents', `${id}.pdf`));
@@ -69,7 +69,7 @@ describe('the paper of an invoice', () => {
     );
   });
 
-  it('is shown to staff and its customer, and to nobody else [D51.15]', async () => {
+  it('is shown to staff and its customer, and to nobody else', async () => {
     const { id, number } = await invoiced({ paymentId: INVOICE, over18: true }, kari.token);
     const { sha256 } = await stored(id);
     const ola = await addCustomer(open, 'Ola Nordmann');
@@ -87,7 +87,7 @@ describe('the paper of an invoice', () => {
     expect((await fileOf(id, 'ehf', open.adminToken)).status).toBe(404);
   });
 
-  it('is English with its mail where its order is, and found under the name of the reader [D250.6]', async () => {
+  it('is English with its mail where its order is, and found under the name of the reader', async () => {
     const lee = await addCustomer(open, 'Lee Smith');
     const { id, number } = await invoiced({ paymentId: INVOICE, over18: true, language: 'en' }, lee.token);
     await stored(id);

@@ -76,7 +76,7 @@ async function openMailServer(): Promise<string[]> {
   return arrived;
 }
 
-it('an invoice waits for a mail server that is away for a day, and is mailed once when it is back [D62.3]', async () => {
+it('an invoice waits for a mail server that is away for a day, and is mailed once when it is back', async () => {
   const id = await invoiced();
   await expect.poll(async () => (await read(id)).sha256, patience).not.toBeNull();
   const resting = async () => (await shop.read(systemAnswer, '/api/system', shop.adminToken)).resting;
@@ -121,7 +121,7 @@ onEngine({ name: 'openssl', missing: onPath('openssl') ? null : 'openssl is not 
     return `https://localhost:${(server.address() as AddressInfo).port}/outbox`;
   }
 
-  it('an e-invoice is tried again while the access point is away for a day, and delivered once [D62.4]', async () => {
+  it('an e-invoice is tried again while the access point is away for a day, and delivered once', async () => {
     const id = await invoiced();
     const ehf = { by: 'access-point', address: await openAccessPoint() };
     requireStatus(await shop.asAdmin('PUT', '/api/shop/invoicing', { ehf }), 200);

@@ -59,7 +59,7 @@ const refused = async (path: string, body: object, headers: Record<string, strin
 };
 
 describe('an order in English', () => {
-  it('keeps its language through change, charge and invoice, whoever makes them [D260.1]', async () => {
+  it('keeps its language through change, charge and invoice, whoever makes them', async () => {
     const fields = { paymentId: INVOICE, over18: true };
     const id = await placed(shop, lines(), { token: kari.token, headers: IN_ENGLISH, fields });
     expect(await readOrder(shop, id)).toMatchObject({ language: 'en' });
@@ -99,7 +99,7 @@ describe('an order in English', () => {
     ['the call', IN_ENGLISH, {}, 'en'],
     ['neither', {}, {}, 'nb'],
     ['a call in any language', { 'accept-language': '*' }, {}, 'nb'],
-  ])('is one by %s [D260.1 D261.1]', async (_by, headers, fields, language) => {
+  ])('is one by %s', async (_by, headers, fields, language) => {
     const id = await placed(shop, [sale(rope)], { headers, fields: { guest: GUEST, ...fields } });
     expect(await readOrder(shop, id)).toMatchObject({ language });
     expect(await facts().order(id)).toMatchObject({ language });
@@ -111,14 +111,14 @@ describe('an order in English', () => {
     );
   });
 
-  it('has no other language than the shop’s [D260.1]', async () => {
+  it('has no other language than the shop’s', async () => {
     const answered = await order(shop, [sale(rope)], { fields: { guest: GUEST, language: 'de' } });
     expect(answered).toMatchObject({ status: 400, body: { code: 'WRONG_SHAPE', fields: [{ path: 'language' }] } });
   });
 });
 
 describe('a call in English', () => {
-  it('is refused in English, with the same status and code [D262.1]', async () => {
+  it('is refused in English, with the same status and code', async () => {
     const cases = [
       ['/api/orders', { items: [sale(rope)], paymentId: INVOICE, guest: GUEST }],
       ['/api/orders', { items: [{ ...sale(rope), price: 1 }], paymentId: CARD, guest: GUEST, total: 1 }],
@@ -141,7 +141,7 @@ describe('a call in English', () => {
     expect(codes.size).toBeGreaterThan(6);
   });
 
-  it('is told in English what is wrong with a field [D262.1]', async () => {
+  it('is told in English what is wrong with a field', async () => {
     const guest = { name: '', email: 'gro@', phone: '1' };
     const messages = async (headers: Record<string, string>) => {
       const { fields = [] } = await refused('/api/orders', { items: [sale(rope)], paymentId: CARD, guest }, headers);
@@ -161,7 +161,7 @@ describe('a call in English', () => {
     ]);
   });
 
-  it('can answer with no refusal that lacks an English sentence [D262.1]', () => {
+  it('can answer with no refusal that lacks an English sentence', () => {
     const customers = shop.routes.filter(({ access }) => access === 'open' || access === 'signed-in');
     expect(customers.length).toBeGreaterThan(50);
     const missing = customers.flatMap((route) =>
@@ -172,7 +172,7 @@ describe('a call in English', () => {
     expect(missing).toEqual([]);
   });
 
-  it('makes a message, a wait, a notice and a new password whose mails are in English [D263.1]', async () => {
+  it('makes a message, a wait, a notice and a new password whose mails are in English', async () => {
     const of = (name: string) => ({ name, email: `${name}@english.test` });
     const say = (path: string, body: object) => shop.call('POST', path, { body, headers: IN_ENGLISH });
     const message = { ...of('mary'), topicId: 1, message: 'Do you have a tent?' };
@@ -195,7 +195,7 @@ describe('a call in English', () => {
 });
 
 describe('who orders in Norwegian', () => {
-  it('gets the mail that they always got [D260.1]', async () => {
+  it('gets the mail that they always got', async () => {
     const fields = { paymentId: CARD, guest: { ...GUEST, email: 'norsk@gjest.test' } };
     await placed(shop, [sale(rope, 3)], { fields, headers: { 'accept-language': 'nb-NO,nb;q=0.9,en;q=0.8' } });
     const [mail] = (await shop.mailsTo('norsk@gjest.test', 1)) as [ReceivedMail];
@@ -205,7 +205,7 @@ describe('who orders in Norwegian', () => {
 });
 
 describe('who pays an English order with the wallet', () => {
-  it('reads English there, and comes back to the English pages [D267.1]', async () => {
+  it('reads English there, and comes back to the English pages', async () => {
     const paying = await openWalletShop();
     const create = vi.spyOn(paying.wallet, 'create');
     const trailer = await addProduct(paying, { name: 'Tilhenger' });

@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(shop.dataDir, { recursive: true, force: true });
 });
 
-it('stand in no file of the running shop ten seconds after a person was erased [D8.4 E2.41]', async () => {
+it('stand in no file of the running shop ten seconds after a person was erased', async () => {
   shop = await openTestShop({ clock: clockAhead(), keepData: true });
   const [kari, gro] = [wordsOf('Karisamne', '8712301'), wordsOf('Grostine', '8712302')];
   const sought = [...Object.values(kari), gro.name, gro.email, gro.phone, 'Karisamne', 'Grostine'];

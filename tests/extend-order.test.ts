@@ -62,7 +62,7 @@ const figures = async () => {
 };
 
 describe('a customer who wants to keep it longer', () => {
-  it('is told the price first, presses once, and owes the difference beside what stands [D16.3]', async () => {
+  it('is told the price first, presses once, and owes the difference beside what stands', async () => {
     const id = await ordered({ paymentId: INVOICE, over18: true });
     const before = await figures();
     expect(await termsOf(id)).toMatchObject({

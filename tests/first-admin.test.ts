@@ -9,7 +9,7 @@ import { useTestShop } from './testing/use-test-shop.ts';
 
 const shop = useTestShop();
 
-it('an administrator named by the environment is made only while there is none [D1.9]', async () => {
+it('an administrator named by the environment is made only while there is none', async () => {
   requireStatus(await shop.logIn(ADMIN.email, ADMIN.password), 200);
   const head = await shop.head();
   const named = { ADMIN_EMAIL: 'en.til@naust.test', ADMIN_PASSWORD: 'et annet langt passord' };

@@ -46,7 +46,7 @@ const read = (id: string) => shop.read(documentAnswer, `/api/documents/${id}`, s
 const buyerOf = async (id: string) => (await read(id)).buyer?.name ?? null;
 const SOON = { timeout: 20_000, interval: 50 };
 
-it('an invoice keeps its buyer when the customer is erased, and for five years after its own [D50.19]', async () => {
+it('an invoice keeps its buyer when the customer is erased, and for five years after its own', async () => {
   shop = await openTestShop({ keepData: true });
   requireStatus(await shop.asAdmin('PUT', '/api/shop/about', about), 200);
   const place = { address: 'Sjøgata 1', postal_code: '6783', city: 'Stryn' };
@@ -111,7 +111,7 @@ async function jobsDone(): Promise<void> {
   await expect.poll(() => jobs.counts(), SOON).toMatchObject({ waiting: 0, running: 0 });
 }
 
-it('papers of forgotten books are removed, also after an interruption, and never made again [D73.4 D73.5 D73.6 D73.7 D75.2]', async () => {
+it('papers of forgotten books are removed, also after an interruption, and never made again', async () => {
   const clock = clockAhead();
   shop = await openTestShop({ clock, keepData: true });
   const term = termOf(osloDate(clock.now()));

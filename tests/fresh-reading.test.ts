@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('tells where in the log a change stands, and shows it to who asks for that [C4.36 E1.55]', async () => {
+it('tells where in the log a change stands, and shows it to who asks for that', async () => {
   const tent = await addProduct(shop, { rental_qty: 50 });
   for (let times = 1; times <= 20; times += 1) {
     const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];

@@ -6,7 +6,7 @@ const { FUZZED_CALLS = '1200', FUZZED_SEED = '20261123' } = process.env;
 const calls = Number(FUZZED_CALLS);
 
 it(
-  'answers generated calls, two at once, with what is declared and never with a fault [E2.50]',
+  'answers generated calls, two at once, with what is declared and never with a fault',
   async () => {
     const { statuses, called, changes, faults } = await fuzz(calls, Number(FUZZED_SEED));
     expect(faults).toEqual([]);

@@ -45,7 +45,7 @@ const answer = (id: string, how: 'accept' | 'dismiss', body: Record<string, unkn
 const lineOf = async () => (await readOrder(shop, order)).OrderItems[0]?.id ?? 0;
 
 describe('the checklist of a product', () => {
-  it('is set by an administrator, read by staff and told in the history [D182.3]', async () => {
+  it('is set by an administrator, read by staff and told in the history', async () => {
     const mona = await addStaff(shop, 'Mona');
     const [list] = await checklists(mona.token);
     expect(list).toEqual({
@@ -70,7 +70,7 @@ describe('the checklist of a product', () => {
 });
 
 describe('the state of what goes out and comes back', () => {
-  it('is noted, shown, told, proposed and charged [D180.4] [D181.5]', async () => {
+  it('is noted, shown, told, proposed and charged', async () => {
     const line = await lineOf();
     const { handOut, takeBack } = counterOf(shop);
     const rows = (ok: boolean) => [
@@ -118,7 +118,7 @@ describe('the state of what goes out and comes back', () => {
     expect(await proposals()).toEqual([]);
   });
 
-  it('is refused where it does not fit, and nothing moves [D180.4]', async () => {
+  it('is refused where it does not fit, and nothing moves', async () => {
     const line = await lineOf();
     const { handOut, takeBack } = counterOf(shop);
     const before = await shop.head();
@@ -136,7 +136,7 @@ describe('the state of what goes out and comes back', () => {
     expect(await condition()).toEqual([]);
   });
 
-  it('loses its words when the customer is erased [D180.4]', async () => {
+  it('loses its words when the customer is erased', async () => {
     const line = await lineOf();
     const { handOut, takeBack } = counterOf(shop);
     requireStatus(await handOut(order, { licenceClass: 'BE' }), 200);

@@ -42,7 +42,7 @@ describe('pictures beside a file of products', () => {
     importAnswer.parse(requireStatus(await send(rows, pictures, dryRun), 200));
   const named = async (name: string) => (await shop.read(products, '/api/products')).find((one) => one.name === name);
 
-  it('are found by the names in Bilde, in any folder, and redrawn like an upload [D43.8]', async () => {
+  it('are found by the names in Bilde, in any folder, and redrawn like an upload', async () => {
     const zip = zipOf([
       { name: 'Bilder/', content: Buffer.alloc(0) },
       { name: 'Bilder/Kajakk.JPG', content: photo },
@@ -73,7 +73,7 @@ describe('pictures beside a file of products', () => {
     expect(await named('Kajakk')).toBeUndefined();
   });
 
-  it('that are no pictures are faulty rows, in the dry run too [D43.9]', async () => {
+  it('that are no pictures are faulty rows, in the dry run too', async () => {
     const zip = zipOf([
       { name: 'tegning.svg', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
       { name: 'side.jpg', content: Buffer.from('<html><script>alert(1)</script></html>') },
@@ -124,12 +124,12 @@ describe('pictures beside a file of products', () => {
       'PICTURES_TOO_MANY',
     ],
     ['something else inside', () => new Blob(['PK hei']), 'PICTURES_NOT_ZIP'],
-  ])('are refused with %s, and nothing is imported [D43.9]', async (_, zip, code) => {
+  ])('are refused with %s, and nothing is imported', async (_, zip, code) => {
     requireRefusal(await send('Umulig;Ly;100;telt.jpg\n', zip()), code);
     expect(await named('Umulig')).toBeUndefined();
   });
 
-  it('are refused beyond a hundred megabytes [D43.9]', async () => {
+  it('are refused beyond a hundred megabytes', async () => {
     const large = new Blob([new Uint8Array(101 * MEGABYTE)]);
     requireRefusal(await send('Umulig;Ly;100;telt.jpg\n', large), 'TOO_LARGE');
   });

@@ -27,7 +27,7 @@ const messageOf = async (id: string) =>
   (await shop.read(z.array(messageAnswer), '/api/inbox', shop.adminToken)).find((message) => message.id === id);
 
 describe('a reply', () => {
-  it('goes by mail to who wrote, once, and stands with the message [D4.53]', async () => {
+  it('goes by mail to who wrote, once, and stands with the message', async () => {
     const id = await send({ MessageTopicId: 1, message: 'Har dere <b>lavvo</b>?' }, kari.token);
     const first = requireStatus(await reply(id, ' Ja, <i>to</i>.\nHilsen oss ', { 'idempotency-key': KEY }), 201);
     const again = requireStatus(await reply(id, ' Ja, <i>to</i>.\nHilsen oss ', { 'idempotency-key': KEY }), 201);
@@ -53,7 +53,7 @@ describe('a reply', () => {
     expect(told.at(-1)).toMatchObject({ type: 'MessageReplied', by: 'Administrator', undoable: false });
   });
 
-  it('stands with the message for who wrote it, and for nobody else [D16.6]', async () => {
+  it('stands with the message for who wrote it, and for nobody else', async () => {
     const [rita, per] = [await addCustomer(shop, 'Rita Rask'), await addCustomer(shop, 'Per Post')];
     const own = (token: string) => shop.read(z.array(ownMessage), '/api/users/me/messages', token);
     const [first, second] = [
@@ -84,7 +84,7 @@ describe('a reply', () => {
 });
 
 describe('a visitor', () => {
-  it('writes without an account, and is answered at the address they gave [D4.53 D5.8]', async () => {
+  it('writes without an account, and is answered at the address they gave', async () => {
     const id = await send({ ...VISITOR, message: ' Når åpner dere? ' });
     expect(await messageOf(id)).toMatchObject({
       id,
@@ -105,14 +105,14 @@ describe('a visitor', () => {
     ['half an address', { ...VISITOR, email: 'gro@', message: 'Hei' }, 'EMAIL_INVALID'],
     ['two addresses', { ...VISITOR, email: 'gro@a.no,per@b.no', message: 'Hei' }, 'EMAIL_INVALID'],
     ['no words', { ...VISITOR, message: ' ' }, 'MESSAGE_INCOMPLETE'],
-  ])('who sends %s is told so [D5.8]', async (_, body, code) => {
+  ])('who sends %s is told so', async (_, body, code) => {
     const head = await shop.head();
     requireRefusal(await shop.call('POST', '/api/inbox', { body }), code);
     expect(await shop.head()).toBe(head);
   });
 });
 
-it('lets one address write five times an hour without an account [D5.8]', async () => {
+it('lets one address write five times an hour without an account', async () => {
   const guarded = await openTestShop({ rateLimitFactor: 1 });
   const write = () => guarded.call('POST', '/api/inbox', { body: { ...VISITOR, message: 'Hei' } });
   for (let time = 1; time <= 5; time += 1) requireStatus(await write(), 201);

@@ -56,7 +56,7 @@ const complete = (id: string, fields: object = {}) =>
   shop.asAdmin('PUT', `/api/orders/${id}/status`, { statusId: 5, ...fields });
 
 describe('money that the shop receives', () => {
-  it('is owed from placing until it is recorded, in part and whole, once for a key [D34.5]', async () => {
+  it('is owed from placing until it is recorded, in part and whole, once for a key', async () => {
     const id = await byCard();
     expect(await owedFor(id)).toEqual({
       due: 300,
@@ -80,7 +80,7 @@ describe('money that the shop receives', () => {
     ]);
   });
 
-  it('is refused with a sentence where it cannot be right [D34.5]', async () => {
+  it('is refused with a sentence where it cannot be right', async () => {
     const id = await byCard();
     const much = await pay({ orderId: id, amount: 300.01 });
     requireRefusal(much, 'MORE_THAN_OWED');
@@ -97,7 +97,7 @@ describe('money that the shop receives', () => {
     expect((await owedFor(id)).payments).toEqual([]);
   });
 
-  it('settles a charge that it pays in full, and opens it again when it is reversed [D34.5 D34.6]', async () => {
+  it('settles a charge that it pays in full, and opens it again when it is reversed', async () => {
     const id = await byCard();
     await paid({ orderId: id, amount: 300 });
     const chargeId = await charge(id, 200);
@@ -131,7 +131,7 @@ describe('money that the shop receives', () => {
     expect(await unpaid()).not.toContain(id);
   });
 
-  it('completes an unpaid invoice only where that is meant; the whole form does as before [D34.7]', async () => {
+  it('completes an unpaid invoice only where that is meant; the whole form does as before', async () => {
     const id = await byInvoice();
     const asked = await complete(id);
     requireRefusal(asked, 'INVOICE_UNPAID');
@@ -143,7 +143,7 @@ describe('money that the shop receives', () => {
     requireStatus(await complete(other), 200);
   });
 
-  it('is a debt of the account from when it should be paid, with its charges [D34.4]', async () => {
+  it('is a debt of the account from when it should be paid, with its charges', async () => {
     const lise = await addCustomer(shop, 'Lise Berg');
     const debt = async (path = `/api/users/${lise.id}/debt`, token = shop.adminToken) =>
       shop.read(debtAnswer, path, token);

@@ -25,7 +25,7 @@ async function figures() {
   };
 }
 
-it('says that figures of money are incomplete while events of theirs are set aside, and no longer [E1.32]', async () => {
+it('says that figures of money are incomplete while events of theirs are set aside, and no longer', async () => {
   await open({ projectorEntry: faultyRevenue, keepData: true });
   const before = await figures();
   expect([before.stats.ufullstendig, before.months]).toEqual([undefined, []]);

@@ -49,7 +49,7 @@ const fail = () => {
 };
 
 describe('an invitation', () => {
-  it('reaches its address, names the role, and makes the account with the password of its reader [D41.1 D41.2]', async () => {
+  it('reaches its address, names the role, and makes the account with the password of its reader', async () => {
     const form = someone();
     const token = await invited(form);
     expect(invitationAnswer.parse((await look(token)).body)).toEqual(form);
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     requireStatus(await shop.logIn(form.email, PASSWORD), 200);
   });
 
-  it('works once; the same password again finds the account of a lost answer [D41.3]', async () => {
+  it('works once; the same password again finds the account of a lost answer', async () => {
     const token = await invited();
     requireStatus(await accept(token), 201);
     requireStatus(await accept(token), 201);
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     requireRefusal(await accept(token, 'et annet passord'), 'INVITATION_USED');
   });
 
-  it('is refused where it is not whole, and ends where another takes over [D41.3]', async () => {
+  it('is refused where it is not whole, and ends where another takes over', async () => {
     const form = someone();
     const first = await invited(form);
     requireRefusal(await look(`${first.slice(0, -2)}xx`), 'INVITATION_UNKNOWN');
@@ -80,14 +80,14 @@ describe('an invitation', () => {
     requireStatus(await look(second), 200);
   });
 
-  it('is the same under the same key [D41.1]', async () => {
+  it('is the same under the same key', async () => {
     const form = someone();
     const [one, other] = [await invite(form, 'the-same-invitation'), await invite(form, 'the-same-invitation')];
     expect(invitationSent.parse(other.body)).toEqual(invitationSent.parse(one.body));
     requireRefusal(await invite({ ...form, role: 'user' }, 'the-same-invitation'), 'KEY_REUSED');
   });
 
-  it('goes to nobody who has an account, and makes no administrator without the password of one [D41.4]', async () => {
+  it('goes to nobody who has an account, and makes no administrator without the password of one', async () => {
     const kari = await addCustomer(shop);
     requireRefusal(await invite({ name: kari.name, email: kari.email, role: 'staff' }), 'INVITED_HAS_ACCOUNT');
     const boss = someone('admin');
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     requireStatus(await invite({ ...boss, currentPassword: ADMIN.password }), 201);
   });
 
-  it('expires after seven days, and its name and address are erased [D41.5]', async () => {
+  it('expires after seven days, and its name and address are erased', async () => {
     const form = someone();
     const token = await invited(form);
     const [, id = ''] = token.split('.');
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     requireStatus(await look(await invited(form)), 200);
   });
 
-  it('is listed with its sender while it is open, is sent again, and can be withdrawn [D46.1 D46.2 D46.3]', async () => {
+  it('is listed with its sender while it is open, is sent again, and can be withdrawn', async () => {
     const form = someone();
     const first = await invited(form);
     const row = await listedOf(form.email);
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect((await keys.find([id])).get(id)).toBeNull();
   });
 
-  it('is not withdrawn or sent again once its account exists [D46.3]', async () => {
+  it('is not withdrawn or sent again once its account exists', async () => {
     const form = someone();
     const token = await invited(form);
     const row = await listedOf(form.email);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     requireRefusal(await act('DELETE', `${'a'.repeat(64)}.123456789012345`), 'INVITATION_UNKNOWN');
   });
 
-  it('is either accepted or withdrawn when both come at once, and an account keeps its key [D49.1]', async () => {
+  it('is either accepted or withdrawn when both come at once, and an account keeps its key', async () => {
     const { keys } = shop.shop.engines;
     const outcomes = new Set<string>();
     for (const delay of [0, 1, 5, 20, 40, 80, 160]) {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a guest whom an administrator writes down', () => {
-  it('needs a name only [D4.7]', async () => {
+  it('needs a name only', async () => {
     const fields = { guest: { name: 'Han med hengeren' } };
     const id = await placed(shop, [rental(tent, ...PERIOD)], { token: shop.adminToken, fields });
     const guest = { name: 'Han med hengeren', email: '', phone: '' };
@@ -38,7 +38,7 @@ describe('a guest whom an administrator writes down', () => {
     expect(await readOrder(shop, id)).toMatchObject({ guest: { name: 'Per', email: '', phone: '' } });
   });
 
-  it('has a name, and what is given besides is right [D4.7]', async () => {
+  it('has a name, and what is given besides is right', async () => {
     for (const guest of [
       { name: ' ' },
       { email: 'a@b.no' },

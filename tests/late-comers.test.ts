@@ -46,7 +46,7 @@ async function traces(mailed: number) {
   };
 }
 
-it('leave no order, no mail and nothing in the log where one of forty had the last one [E1.14]', async () => {
+it('leave no order, no mail and nothing in the log where one of forty had the last one', async () => {
   const before = await traces(0);
   await placed(shop, await freshLines(), { fields: { paymentId: CARD, guest: guest(99) } });
   const after = await traces(1);
@@ -58,7 +58,7 @@ it('leave no order, no mail and nothing in the log where one of forty had the la
   expect(difference(await traces(2), after)).toEqual(alone);
 });
 
-it('begin no payment at the wallet where one of forty holds the last one [E1.14]', async () => {
+it('begin no payment at the wallet where one of forty holds the last one', async () => {
   const before = await traces(2);
   await shop.held(await freshLines());
   const after = await traces(2);

@@ -67,7 +67,7 @@ describe('open screens of administrators', () => {
     expect(listener.text()).not.toContain('Ringer');
   });
 
-  it('are told nothing of what no screen shows, and no name of who took part in a quiz or waits for a product [D20.8]', async () => {
+  it('are told nothing of what no screen shows, and no name of who took part in a quiz or waits for a product', async () => {
     const listener = await listen();
     await placed(shop, [rental(await addProduct(shop), '2026-06-10T10:00', '2026-06-11T10:00')]);
     const wait = { body: { email: GUEST.email } };

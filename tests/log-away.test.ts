@@ -20,7 +20,7 @@ afterEach(async () => {
   await log.stop();
 });
 
-it('says 503 while the log is away, shows what it has, and takes the same order once it is back [E1.41]', async () => {
+it('says 503 while the log is away, shows what it has, and takes the same order once it is back', async () => {
   const goods = await addGoods(shop, 'Tau', null);
   const body = { items: [sale(goods)], paymentId: 2, guest: GUEST };
   const headers = { 'idempotency-key': `uten-logg-${randomUUID()}` };

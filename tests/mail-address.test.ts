@@ -75,7 +75,7 @@ describe('the address that an order’s mails go to', () => {
     });
   });
 
-  it('is corrected by the guest, and the confirmation goes there again [D19.4]', async () => {
+  it('is corrected by the guest, and the confirmation goes there again', async () => {
     const { id, key, misspelt } = await ordered();
     const right = `gunn${orders}@gjest.test`;
     expect(requireStatus(await correcting(id, ` ${right} `, key), 200)).toEqual({

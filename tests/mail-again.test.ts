@@ -37,7 +37,7 @@ const ordered = async (day: number, fields: object, token: string | null = null)
 };
 
 describe('a confirmation', () => {
-  it('is sent again under an id of its own, once for each time it is asked for [D4.52]', async () => {
+  it('is sent again under an id of its own, once for each time it is asked for', async () => {
     const id = await ordered(10, { guest: GUEST });
     for (const _ of ['once', 'and the same again']) requireStatus(await again(id, { 'idempotency-key': KEY }), 202);
     expect(await messageIds(GUEST.email, 2)).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('a confirmation', () => {
 });
 
 describe('a link for a new password', () => {
-  it('is sent for an administrator to whose account it is, each a new one [D4.52]', async () => {
+  it('is sent for an administrator to whose account it is, each a new one', async () => {
     const kari = await addCustomer(shop);
     for (const count of [1, 2]) {
       requireStatus(await asAdmin('POST', `/api/users/${kari.id}/reset-mail`), 202);

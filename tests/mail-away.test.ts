@@ -60,7 +60,7 @@ const resting = async () => (await shop.read(systemAnswer, '/api/system', shop.a
 const retryAll = async () =>
   requireStatus(await shop.call('POST', '/api/system/retry', { token: shop.adminToken }), 200);
 
-it('keeps mails in their order while the mail server is away, says so, and sends them when it is back [E1.46]', async () => {
+it('keeps mails in their order while the mail server is away, says so, and sends them when it is back', async () => {
   await open();
   await orders(1, 6);
   await vi.waitFor(async () => {

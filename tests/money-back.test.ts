@@ -50,7 +50,7 @@ const credit = async (id: string, refundBy: string) =>
 const standing = (orderId: string) => shop.read(refundsAnswer, `/api/orders/${orderId}/refund`, shop.adminToken);
 
 describe('the same money', () => {
-  it('goes back with the credit note of its invoice, and not before [D120.5]', async () => {
+  it('goes back with the credit note of its invoice, and not before', async () => {
     const { order, id } = await paidInvoice(300);
     expect(await standing(order.id)).toMatchObject({ refunded: 0, left: 0, invoiced: 300 });
     requireRefusal(await refund(order.id, 300), 'ORDER_IS_INVOICED');
@@ -61,7 +61,7 @@ describe('the same money', () => {
     expect(again).toMatchObject({ prepaid: 0, owed: 300 });
   });
 
-  it('goes back once: by a credit note without money, and then by Vipps [D120.5]', async () => {
+  it('goes back once: by a credit note without money, and then by Vipps', async () => {
     const { order, id } = await paidInvoice(0);
     requireRefusal(await refund(order.id, 300), 'ORDER_IS_INVOICED');
     expect(order.atWallet()).toEqual([300, 300, 0, 0]);
@@ -71,7 +71,7 @@ describe('the same money', () => {
     expect(await standing(order.id)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'vipps' }] });
   });
 
-  it('goes back once: by a credit note at the terminal, though Vipps has some of it [D120.5]', async () => {
+  it('goes back once: by a credit note at the terminal, though Vipps has some of it', async () => {
     const { order, id } = await paidInvoice(100);
     expect(await credit(id, 'terminal')).toMatchObject({ refund: 'done' });
     expect(await standing(order.id)).toMatchObject({ refunded: 300, left: 0 });
@@ -81,7 +81,7 @@ describe('the same money', () => {
 });
 
 describe('a refund', () => {
-  it('needs a payment, and gives back all of one that is more than the order costs now [D120.5]', async () => {
+  it('needs a payment, and gives back all of one that is more than the order costs now', async () => {
     const order = await RequestedOrder.placed(shop);
     const refused = await refund(order.id, 1);
     requireRefusal(refused, 'NOTHING_TO_REFUND');

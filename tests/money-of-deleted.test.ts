@@ -42,7 +42,7 @@ async function requireHeld(id: string, left: number): Promise<void> {
 
 describe('an order with recorded payments', () => {
   it.each(['terminal', 'cash', 'bank'])(
-    'by %s is not deleted before they are given back or reversed [D121.1]',
+    'by %s is not deleted before they are given back or reversed',
     async (method) => {
       const { id } = await RequestedOrder.placed(shop);
       const first = await pay({ orderId: id, amount: 100, method });
@@ -59,7 +59,7 @@ describe('an order with recorded payments', () => {
 });
 
 describe('an order with a Vipps request', () => {
-  it('is not deleted while the money is on its way, or recorded and not given back [D121.2]', async () => {
+  it('is not deleted while the money is on its way, or recorded and not given back', async () => {
     const order = await RequestedOrder.placed(shop);
     await order.linked();
     await order.begin();
@@ -79,7 +79,7 @@ describe('an order with a Vipps request', () => {
     requireStatus(await askUndo(shop, undo), 200);
   });
 
-  it('that is deleted while the wallet captures gives all of it back [D121.2]', async () => {
+  it('that is deleted while the wallet captures gives all of it back', async () => {
     const order = await RequestedOrder.placed(shop);
     await order.linked();
     await order.begin();
@@ -111,7 +111,7 @@ describe('an order with a Vipps request', () => {
 });
 
 describe('a deposit', () => {
-  it('that is kept and given back at once leaves no charge of a refused keeping [D121.3]', async () => {
+  it('that is kept and given back at once leaves no charge of a refused keeping', async () => {
     const trailer = await addProduct(shop, { rental_qty: 50, deposit: 1000 });
     for (let round = 0; round < 12; round += 1) {
       const id = await placed(shop, [rental(trailer, '2027-03-10T10:00', '2027-03-11T10:00')]);
@@ -132,21 +132,18 @@ describe('a deposit', () => {
 describe('a charge that is paid, also in part', () => {
   const removeCharge = (id: string) => shop.asAdmin('DELETE', `/api/charges/${id}`);
 
-  it.each([50, 200])(
-    'with %i of 200 kr at the terminal is not deleted before that is reversed [D121.4]',
-    async (amount) => {
-      const order = await RequestedOrder.placed(shop);
-      const chargeId = await order.charge(200);
-      const payment = await pay({ chargeId, amount });
-      const refused = await removeCharge(chargeId);
-      requireRefusal(refused, 'CHARGE_IS_PAID');
-      expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('Angre betalingen') } });
-      requireStatus(await reverse(payment), 200);
-      requireStatus(await removeCharge(chargeId), 200);
-    },
-  );
+  it.each([50, 200])('with %i of 200 kr at the terminal is not deleted before that is reversed', async (amount) => {
+    const order = await RequestedOrder.placed(shop);
+    const chargeId = await order.charge(200);
+    const payment = await pay({ chargeId, amount });
+    const refused = await removeCharge(chargeId);
+    requireRefusal(refused, 'CHARGE_IS_PAID');
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('Angre betalingen') } });
+    requireStatus(await reverse(payment), 200);
+    requireStatus(await removeCharge(chargeId), 200);
+  });
 
-  it('by the deposit is not deleted before that is released [D121.4]', async () => {
+  it('by the deposit is not deleted before that is released', async () => {
     const id = await placed(shop, [
       rental(await addProduct(shop, { deposit: 1000 }), '2027-03-10T10:00', '2027-03-11T10:00'),
     ]);

@@ -43,14 +43,14 @@ it.each<[string, readonly string[], string]>([
   // More than the shop reads at once would be cut off before its answer is read.
   ['headers without end', [`X-Note: ${'a'.repeat(20_000)}`], ''],
   ['two hosts', ['Host: evil.test'], ''],
-])('a request with %s is refused, and nothing of it is taken for another [E2.47]', async (_what, headers, body) => {
+])('a request with %s is refused, and nothing of it is taken for another', async (_what, headers, body) => {
   const told = await answersTo(['GET /api/products HTTP/1.1', 'Host: HOST', 'Connection: close', ...headers], body);
   expect(told).toHaveLength(1);
   expect(['400', '408', '413', '421', '431']).toContain(told[0]);
 });
 
 it.each(['TRACE / HTTP/1.1', 'CONNECT shop:443 HTTP/1.1', 'GET / HTTP/9.9', 'GET  / HTTP/1.1', 'get / http/1.1'])(
-  '%s is answered with a refusal, or not at all [E2.47]',
+  '%s is answered with a refusal, or not at all',
   async (first) => {
     const told = await answersTo([first, 'Host: HOST', 'Connection: close']);
     for (const status of told) expect(Number(status)).toBeGreaterThanOrEqual(400);

@@ -115,7 +115,7 @@ describe('an older copy of the key file that is put back', () => {
     await reopen(async () => expect(await keysThatVerifyNames()).toEqual([]));
   });
 
-  it('brings back neither the person nor the message that were erased since [D8.6 E2.43]', async () => {
+  it('brings back neither the person nor the message that were erased since', async () => {
     await reopen(() => putBack('older-keys.db'));
     expect(await keyOf(gone.id)).toBeNull();
     expect(await keyOf(messageId)).toBeNull();
@@ -123,7 +123,7 @@ describe('an older copy of the key file that is put back', () => {
     expect(shop.faults()).toEqual([]);
   });
 
-  it('brings back nobody either where everything that is read is folded anew [D8.6]', async () => {
+  it('brings back nobody either where everything that is read is folded anew', async () => {
     await reopen(async () => {
       await putBack('older-keys.db');
       await removeSqlite('read-models.db');

@@ -42,7 +42,7 @@ describe('the opening hours', () => {
     requireStatus(await rent('2026-06-06T22:00', '2026-06-07T03:00'), 201);
   });
 
-  it('are set by the owner, with days that differ, and shown to everybody at once [D2.26]', async () => {
+  it('are set by the owner, with days that differ, and shown to everybody at once', async () => {
     const exceptions = [
       { date: '2026-12-31', hours: { opens: '09:00', closes: '12:00' } },
       { date: '2026-12-24', hours: null, note: ' Julaften ' },
@@ -63,7 +63,7 @@ describe('the opening hours', () => {
     expect(await shop.head()).toBe(head);
   });
 
-  it('have a history that says what they were [D9.4]', async () => {
+  it('have a history that says what they were', async () => {
     const history = await shop.call('GET', '/api/history/opening-hours/1', { token: shop.adminToken });
     const changes = expect.arrayContaining([
       { field: 'Åpningstider', before: null, after: 'Mandag–fredag 09–16, Lørdag–søndag Stengt' },
@@ -72,17 +72,17 @@ describe('the opening hours', () => {
     expect(history.body).toMatchObject([{ title: 'Åpningstidene ble satt', type: 'OpeningHoursSet', changes }]);
   });
 
-  it('do not hinder a customer who comes by agreement [D2.27]', async () => {
+  it('do not hinder a customer who comes by agreement', async () => {
     requireStatus(await rent('2026-06-13T22:00', '2026-06-14T03:00'), 201);
   });
 
-  it('are kept from a form that saw older ones [D2.26]', async () => {
+  it('are kept from a form that saw older ones', async () => {
     const answer = await set(form({ version: 0 }));
     requireRefusal(answer, 'CHANGED_MEANWHILE');
     expect(answer.body).toMatchObject({ current: { version: 1, exceptions: [{ note: 'Julaften' }, {}] } });
   });
 
-  it('can close the hours outside them: then the customer is offered open ones [D2.28]', async () => {
+  it('can close the hours outside them: then the customer is offered open ones', async () => {
     requireStatus(await set(form({ closesOutside: true })), 200);
     const from = '2026-06-15T18:00';
     const answer = await rent(from, '2026-06-16T18:00');
@@ -103,7 +103,7 @@ describe('the opening hours', () => {
     requireStatus(byAdmin, 201);
   });
 
-  it('are the only ones offered instead of a period that is taken: the same hours on days around first [D2.29]', async () => {
+  it('are the only ones offered instead of a period that is taken: the same hours on days around first', async () => {
     const answer = await rent('2026-06-15T10:00', '2026-06-15T12:00');
     requireRefusal(answer, 'PERIOD_NOT_AVAILABLE');
     expect(answer.body).toMatchObject({
@@ -178,7 +178,7 @@ describe('the mail about an order by agreement', () => {
     await open.stop();
   });
 
-  it('says so, with the number to call [D2.27]', async () => {
+  it('says so, with the number to call', async () => {
     const body = form({ week: week.map(() => null) });
     requireStatus(await open.call('PUT', '/api/opening-hours', { token: open.adminToken, body }), 200);
     const tent = await addProduct(open);

@@ -28,7 +28,7 @@ const ordered = async () =>
     fields: { over18: true, guest: GUEST },
   });
 
-it('photos go after three years, files of the erased the next day, and verify names what is altered [D172.1 D172.2]', async () => {
+it('photos go after three years, files of the erased the next day, and verify names what is altered', async () => {
   shop = await openTestShop({ keepData: true });
   const { photo, sign } = handOverCalls(shop);
   const [kept, erased] = [await ordered(), await ordered()];

@@ -50,7 +50,7 @@ const ordered = (customer: Customer | null = null) =>
 const linkOf = (id: string) => orderTokenOf(shop.shop.deps.secrets.orderLink, id);
 const stored = () => readdir(join(shop.dataDir, 'documents'));
 
-it('a photo is upright, bounded and without metadata, and nobody reads its file [D170.2]', async () => {
+it('a photo is upright, bounded and without metadata, and nobody reads its file', async () => {
   const before = await stored();
   const upload = await phonePhoto();
   const taken = await photo(orderId, upload, { token: mona.token, takenAt: '2020-01-01T12:00:00Z' });
@@ -68,7 +68,7 @@ it('a photo is upright, bounded and without metadata, and nobody reads its file 
     expect((await readFile(join(shop.dataDir, 'documents', name))).includes('WEBP')).toBe(false);
 });
 
-it('a photo is kept once under its key, and only what is a picture, from staff [D170.1 D170.2]', async () => {
+it('a photo is kept once under its key, and only what is a picture, from staff', async () => {
   const upload = await phonePhoto('#336699', 60, 40);
   const first = photoTakenAnswer.parse(requireStatus(await photo(orderId, upload, { key: KEY }), 201));
   const again = photoTakenAnswer.parse(requireStatus(await photo(orderId, upload, { key: KEY }), 201));
@@ -90,7 +90,7 @@ it('a photo is kept once under its key, and only what is a picture, from staff [
   expect(await stored()).toHaveLength(before.length + 2);
 });
 
-it('an order has at most forty photos [D170.1]', async () => {
+it('an order has at most forty photos', async () => {
   const upload = await phonePhoto('#336699', 30, 20);
   for (let nth = 0; nth < 40; nth++) requireStatus(await photo(orderId, upload), 201);
   const before = await stored();
@@ -98,38 +98,35 @@ it('an order has at most forty photos [D170.1]', async () => {
   expect(await stored()).toEqual(before);
 });
 
-it.each(['customer', 'guest'] as const)(
-  'photos and contract open for their %s and the shop alone [D170.3]',
-  async (who) => {
-    const own = await ordered(who === 'customer' ? kari : null);
-    const bare = await ordered();
-    const { id } = photoTakenAnswer.parse(requireStatus(await photo(own, await phonePhoto('#336699', 60, 40)), 201));
-    requireStatus(await sign(own), 201);
-    const pathsOf = (order: string) =>
-      ['files', `photos/${id}`, 'contract.pdf'].map((name) => `/api/orders/${order}/${name}`);
-    const customer: Reader = who === 'customer' ? { token: kari.token } : { link: linkOf(own) };
-    for (const reader of [customer, { token: mona.token }, { token: shop.adminToken }])
-      for (const path of pathsOf(own)) {
-        const { status, headers } = await read(path, reader);
-        expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
-      }
-    if (who === 'customer') {
-      const { orders } = await shop.read(exportAnswer, '/api/users/me/export', kari.token);
-      expect(orders).toMatchObject([{ id: own, files: { photos: [{ id }], contracts: [{ version: 1 }] } }]);
+it.each(['customer', 'guest'] as const)('photos and contract open for their %s and the shop alone', async (who) => {
+  const own = await ordered(who === 'customer' ? kari : null);
+  const bare = await ordered();
+  const { id } = photoTakenAnswer.parse(requireStatus(await photo(own, await phonePhoto('#336699', 60, 40)), 201));
+  requireStatus(await sign(own), 201);
+  const pathsOf = (order: string) =>
+    ['files', `photos/${id}`, 'contract.pdf'].map((name) => `/api/orders/${order}/${name}`);
+  const customer: Reader = who === 'customer' ? { token: kari.token } : { link: linkOf(own) };
+  for (const reader of [customer, { token: mona.token }, { token: shop.adminToken }])
+    for (const path of pathsOf(own)) {
+      const { status, headers } = await read(path, reader);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
     }
-    const unknown = '100000000000007';
-    for (const path of [own, bare, unknown].flatMap(pathsOf)) {
-      for (const nobody of [{}, { link: 'x'.repeat(43) }])
-        expect([path, (await read(path, nobody)).status]).toEqual([path, 404]);
-      expect([path, (await read(path, { token: ola.token })).status]).toEqual([path, 404]);
-    }
-    for (const path of pathsOf(own)) expect((await read(path, { link: linkOf(bare) })).status).toBe(404);
-    requireRefusal(await read(`/api/orders/${bare}/photos/${id}`, { token: mona.token }), 'PHOTO_NOT_FOUND');
-    requireRefusal(await read(`/api/orders/${bare}/contract.pdf`, { token: mona.token }), 'CONTRACT_NOT_FOUND');
-  },
-);
+  if (who === 'customer') {
+    const { orders } = await shop.read(exportAnswer, '/api/users/me/export', kari.token);
+    expect(orders).toMatchObject([{ id: own, files: { photos: [{ id }], contracts: [{ version: 1 }] } }]);
+  }
+  const unknown = '100000000000007';
+  for (const path of [own, bare, unknown].flatMap(pathsOf)) {
+    for (const nobody of [{}, { link: 'x'.repeat(43) }])
+      expect([path, (await read(path, nobody)).status]).toEqual([path, 404]);
+    expect([path, (await read(path, { token: ola.token })).status]).toEqual([path, 404]);
+  }
+  for (const path of pathsOf(own)) expect((await read(path, { link: linkOf(bare) })).status).toBe(404);
+  requireRefusal(await read(`/api/orders/${bare}/photos/${id}`, { token: mona.token }), 'PHOTO_NOT_FOUND');
+  requireRefusal(await read(`/api/orders/${bare}/contract.pdf`, { token: mona.token }), 'CONTRACT_NOT_FOUND');
+});
 
-it('a signature makes the contract once, and another after a change, which keeps the first [D144.1 D171.2]', async () => {
+it('a signature makes the contract once, and another after a change, which keeps the first', async () => {
   const path = `/api/orders/${orderId}/contract.pdf`;
   const signed = contractSignedAnswer.parse(
     requireStatus(await sign(orderId, { licenceSeen: true }, { key: KEY }), 201),
@@ -168,7 +165,7 @@ it('a signature makes the contract once, and another after a change, which keeps
   expect(await bytes(`${path}?version=1`)).toEqual(pdf);
 });
 
-it('a signature that has waited is of the order that was read, or of none [D171.3]', async () => {
+it('a signature that has waited is of the order that was read, or of none', async () => {
   const { total, OrderItems } = await shop.read(orderAnswer, `/api/orders/${orderId}`, shop.adminToken);
   const lines = OrderItems.map(({ id, productId, quantity, date_from, date_to }) => ({
     ...{ id, productId, quantity, date_from, date_to },
@@ -184,7 +181,7 @@ it('a signature that has waited is of the order that was read, or of none [D171.
   requireStatus(await sign(orderId, { read: { total, lines } }), 201);
 });
 
-it('a signature that is none is refused and makes nothing [D171.1]', async () => {
+it('a signature that is none is refused and makes nothing', async () => {
   const before = await stored();
   requireRefusal(await sign(orderId, { strokes: [] }), 'SIGNATURE_MISSING');
   requireRefusal(await sign(orderId, { strokes: [[500, 200]] }), 'SIGNATURE_MISSING');
@@ -198,7 +195,7 @@ it('a signature that is none is refused and makes nothing [D171.1]', async () =>
   expect(await stored()).toEqual(before);
 });
 
-it('a removed photo is gone from answers, disk and keys, and the history says why [D145.2]', async () => {
+it('a removed photo is gone from answers, disk and keys, and the history says why', async () => {
   const before = await stored();
   const upload = await phonePhoto('#336699', 60, 40);
   const [wrong, right] = [await photo(orderId, upload), await photo(orderId, upload)].map(
@@ -222,7 +219,7 @@ it('a removed photo is gone from answers, disk and keys, and the history says wh
   ]);
 });
 
-it('erasing the guest makes photos and contract unreadable at once, also to staff [D172.1]', async () => {
+it('erasing the guest makes photos and contract unreadable at once, also to staff', async () => {
   const { id } = photoTakenAnswer.parse(requireStatus(await photo(orderId, await phonePhoto('#336699', 60, 40)), 201));
   requireStatus(await sign(orderId), 201);
   await changeOrderStatus(shop, orderId, 6);

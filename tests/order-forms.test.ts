@@ -40,7 +40,7 @@ const remove = (id: string, query = '') => shop.call('DELETE', `/api/orders/${id
 const bookings = () => shop.read(z.array(bookingAnswer), `/api/products/${tent}/bookings`);
 
 describe('the owner', () => {
-  it('places orders for a customer, at another price and status [A7.6 D3.1]', async () => {
+  it('places orders for a customer, at another price and status', async () => {
     const lines = [{ ...rental(tent, ...JUNE_10), price: 250.5, quantity: 1 }];
     const fields = { userId: kari.id, status: 'returned', statusId: 2, total: 1, paymentId: INVOICE };
     const id = await placed(shop, lines, byAdmin(fields));
@@ -57,19 +57,19 @@ describe('the owner', () => {
     ['by its name', { status: 'Bekreftet' }, 2],
     ['by its number', { statusId: 4 }, 4],
     ['or leaves it out', {}, 1],
-  ])('names a status %s [A4.12]', async (_how, fields, statusId) => {
+  ])('names a status %s', async (_how, fields, statusId) => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)], byAdmin(fields));
     expect((await readOrder(shop, id)).StatusId).toBe(statusId);
   });
 
-  it('is told of unknown customers and statuses [D3.5]', async () => {
+  it('is told of unknown customers and statuses', async () => {
     const lines = [rental(tent, ...JUNE_10)];
     for (const fields of [{ userId: '299999999999999' }, { statusId: 7 }, { status: 'sendt' }]) {
       expect((await order(shop, lines, byAdmin(fields))).status).toBe(422);
     }
   });
 
-  it('lets bookings overlap only on purpose, and for a reason [D2.18]', async () => {
+  it('lets bookings overlap only on purpose, and for a reason', async () => {
     await placed(shop, [rental(tent, ...JUNE_10)]);
     const lines = [rental(tent, ...JUNE_10)];
     const refused = await order(shop, lines, byAdmin());
@@ -82,7 +82,7 @@ describe('the owner', () => {
 });
 
 describe('an order’s form', () => {
-  it('keeps what it leaves out [D4.10]', async () => {
+  it('keeps what it leaves out', async () => {
     const two = await addProduct(shop, { rental_qty: 2 });
     const id = await placed(shop, [rental(two, ...JUNE_10, 2)], { token: kari.token });
     expect((await saveOrder(shop, id, { statusId: 2 })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('an order’s form', () => {
     });
   });
 
-  it('asks why an order is moved back or cancelled, as soon as it knows of reasons or versions [D4.3]', async () => {
+  it('asks why an order is moved back or cancelled, as soon as it knows of reasons or versions', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)], { token: kari.token });
     await changeOrderStatus(shop, id, 3);
     const { version } = await readOrder(shop, id);
@@ -112,7 +112,7 @@ describe('an order’s form', () => {
     expect((await readOrder(shop, id)).StatusId).toBe(1);
   });
 
-  it('changes lines, payment and customer in one go [A7.7]', async () => {
+  it('changes lines, payment and customer in one go', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)], { token: kari.token });
     const ola = await addCustomer(shop, 'Ola Hansen');
     const items = [{ id: 1, ...rental(tent, ...JUNE_20), price: 280 }, rental(await addProduct(shop), ...JUNE_20)];
@@ -132,7 +132,7 @@ describe('an order’s form', () => {
     );
   });
 
-  it('keeps a guest’s contact details [D4.8]', async () => {
+  it('keeps a guest’s contact details', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)], { fields: { guest: GUEST } });
     await changeOrderStatus(shop, id, 2);
     const items = [{ id: 1, ...rental(tent, ...JUNE_10), price: 290 }];
@@ -140,7 +140,7 @@ describe('an order’s form', () => {
     expect(await readOrder(shop, id)).toMatchObject({ guest: GUEST, missingContact: false, total: 290 });
   });
 
-  it('that was opened before another’s change is refused and shows the present version [D4.17 D4.23]', async () => {
+  it('that was opened before another’s change is refused and shows the present version', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)]);
     const { version } = await readOrder(shop, id);
     await changeOrderStatus(shop, id, 2);
@@ -155,12 +155,12 @@ describe('an order’s form', () => {
     expect((await saveOrder(shop, id, { statusId: 3 })).status).toBe(200);
   });
 
-  it('keeps at least one line [A5.20]', async () => {
+  it('keeps at least one line', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)]);
     expect((await put(id, { items: [], paymentId: CARD })).status).toBe(400);
   });
 
-  it('cannot move a booking onto another, unless it is forced [D2.18]', async () => {
+  it('cannot move a booking onto another, unless it is forced', async () => {
     await placed(shop, [rental(tent, ...JUNE_10)]);
     const id = await placed(shop, [rental(tent, ...JUNE_20)]);
     const items = [{ id: 1, ...rental(tent, '2026-06-11T11:00', '2026-06-12T11:00') }];
@@ -183,7 +183,7 @@ describe('an order’s form', () => {
 });
 
 describe('a cancelled order', () => {
-  it('gives its unit away, and asks for it again when it comes back [D2.17 D4.2]', async () => {
+  it('gives its unit away, and asks for it again when it comes back', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)]);
     await changeOrderStatus(shop, id, 6);
     expect(await bookings()).toEqual([]);
@@ -210,7 +210,7 @@ describe('a cancelled order', () => {
 });
 
 describe('a deleted order', () => {
-  it('is gone for everybody, and frees its unit [A7.8 D4.25]', async () => {
+  it('is gone for everybody, and frees its unit', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)], { token: kari.token });
     expect((await remove(id, '?reason=Dobbelt%20bestilt&version=1')).status).toBe(200);
     for (const token of [null, kari.token, shop.adminToken]) {

@@ -36,7 +36,7 @@ describe('the confirmation of an order', () => {
     expect(await open.mailsTo('gunn@gjest.example', 1)).toHaveLength(1);
   });
 
-  it('has no header and no line more where a guest writes them into the name [E2.29]', async () => {
+  it('has no header and no line more where a guest writes them into the name', async () => {
     const name = 'Gro\r\nBcc: alle@eksempel.example\r\n\r\nHei\u202E';
     const { id } = await order({ paymentId: CARD, guest: { ...guest('Gro'), name } });
     const [mail] = await open.mailsTo('gro@gjest.example', 1);

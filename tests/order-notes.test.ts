@@ -26,7 +26,7 @@ const ordered = async (day: number, fields: object = { guest: GUEST }, token: st
 };
 
 describe('notes on an order', () => {
-  it('are read with who wrote them and when, and do not change the order [D4.51]', async () => {
+  it('are read with who wrote them and when, and do not change the order', async () => {
     const id = await ordered(10);
     const before = await readOrder(shop, id);
     expect(await notes(id)).toEqual([]);
@@ -51,7 +51,7 @@ describe('notes on an order', () => {
     ]);
   });
 
-  it('are refused where they say nothing, too much, or about nothing [D4.51]', async () => {
+  it('are refused where they say nothing, too much, or about nothing', async () => {
     const id = await ordered(12);
     const kari = await addCustomer(shop);
     const head = await shop.head();
@@ -64,7 +64,7 @@ describe('notes on an order', () => {
     expect(await shop.head()).toBe(head);
   });
 
-  it('go with whoever ordered, and none is written after that [D4.51]', async () => {
+  it('go with whoever ordered, and none is written after that', async () => {
     const ola = await addCustomer(shop, 'Ola Hansen');
     const ids = [await ordered(14), await ordered(16, {}, ola.token)];
     for (const id of ids) {

@@ -41,7 +41,7 @@ const counter = () => counterOf(shop);
 const undo: unknown = expect.any(String);
 
 describe('an order at the counter', () => {
-  it('goes out and comes back piece by piece, and its status follows [D2.4 D4.5]', async () => {
+  it('goes out and comes back piece by piece, and its status follows', async () => {
     const id = await two();
     const out = await counter().handOut(id, piece(1));
     expect([out.status, out.body]).toEqual([200, { id, StatusId: 3, version: 2, undo }]);
@@ -65,7 +65,7 @@ describe('an order at the counter', () => {
     });
   });
 
-  it('frees what is back and keeps what is late, piece by piece [D2.5]', async () => {
+  it('frees what is back and keeps what is late, piece by piece', async () => {
     const id = await two();
     await counter().handOut(id);
     await at(WEDNESDAY);
@@ -78,7 +78,7 @@ describe('an order at the counter', () => {
     expect((await next()).status).toBe(409);
   });
 
-  it('does nothing when all of it is asked for twice, and goes by the version for a number [D2.6]', async () => {
+  it('does nothing when all of it is asked for twice, and goes by the version for a number', async () => {
     const id = await two();
     await counter().handOut(id, { version: 1 });
     const before = await shop.head();
@@ -95,7 +95,7 @@ describe('an order at the counter', () => {
     expect(await shop.head()).toBe(after);
   });
 
-  it('tells its owner what is out, and nobody else [D2.10]', async () => {
+  it('tells its owner what is out, and nobody else', async () => {
     const kari = await addCustomer(shop);
     const id = await placed(shop, [rental(tents, MONDAY, TUESDAY)], { token: kari.token });
     await counter().handOut(id);
@@ -145,14 +145,14 @@ describe('what cannot be', () => {
     ['a reason of 501 characters', { reason: 'x'.repeat(501) }, 'WRONG_SHAPE'],
     ['force without a reason', { force: true }, 'REASON_REQUIRED'],
     ['an older version', { version: 7 }, 'CHANGED_MEANWHILE'],
-  ])('is refused: %s [D2.7]', async (_what, body, code) => {
+  ])('is refused: %s', async (_what, body, code) => {
     const id = await two();
     const before = await shop.head();
     requireRefusal(await counter().handOut(id, body), code);
     expect(await shop.head()).toBe(before);
   });
 
-  it('is refused: more back than out, back before it went out, and both of nothing [D2.7]', async () => {
+  it('is refused: more back than out, back before it went out, and both of nothing', async () => {
     const id = await two();
     await at(TUESDAY);
     await counter().handOut(id, { ...piece(1), at: '2026-06-02T09:00' });
@@ -166,7 +166,7 @@ describe('what cannot be', () => {
     expect(await shop.head()).toBe(before);
   });
 
-  it('is refused: a hand-out of what is cancelled, completed or deleted [D2.8]', async () => {
+  it('is refused: a hand-out of what is cancelled, completed or deleted', async () => {
     for (const statusId of [4, 5, 6]) {
       const id = await two();
       await changeOrderStatus(shop, id, statusId);
@@ -180,7 +180,7 @@ describe('what cannot be', () => {
     requireRefusal(await counter().setStatus(id, { statusId: 2 }), 'ORDER_IS_DELETED');
   });
 
-  it('is refused: a form that drops, swaps or lowers what is out [D2.9]', async () => {
+  it('is refused: a form that drops, swaps or lowers what is out', async () => {
     const id = await two();
     await counter().handOut(id, piece(2));
     const [mat, tent] = [
@@ -197,7 +197,7 @@ describe('what cannot be', () => {
 });
 
 describe('one act, one call', () => {
-  it('moves an order as a whole, once [D4.4]', async () => {
+  it('moves an order as a whole, once', async () => {
     const id = await two();
     const { body } = await counter().setStatus(id, { statusId: 2, version: 1 });
     expect(body).toEqual({ id, StatusId: 2, version: 2, undo });
@@ -208,7 +208,7 @@ describe('one act, one call', () => {
     expect(await readOrder(shop, id)).toMatchObject({ OrderItems: [{ outQuantity: 2 }, { outQuantity: 3 }] });
   });
 
-  it('asks why an order is moved back or cancelled [D4.3]', async () => {
+  it('asks why an order is moved back or cancelled', async () => {
     const id = await two();
     await counter().setStatus(id, { statusId: 3 });
     for (const statusId of [1, 2, 6]) {
@@ -218,7 +218,7 @@ describe('one act, one call', () => {
     expect((await counter().setStatus(id, { statusId: 6, reason: 'Kunden ringte' })).status).toBe(200);
   });
 
-  it('knows no other status, and no older version [D4.4]', async () => {
+  it('knows no other status, and no older version', async () => {
     const id = await two();
     for (const statusId of [0, 7, -1]) requireRefusal(await counter().setStatus(id, { statusId }), 'UNKNOWN_STATUS');
     for (const body of [{}, { statusId: '2' }, { statusId: 1.5 }, { statusId: 2, reason: 'x'.repeat(501) }]) {

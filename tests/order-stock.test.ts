@@ -26,7 +26,7 @@ const left = async () => (await readProduct(shop, mats)).stock_qty;
 const remove = async (id: string) =>
   requireStatus(await shop.call('DELETE', `/api/orders/${id}`, { token: shop.adminToken }), 200);
 
-it('is taken when an order is placed, and refused when there is not enough [C4.35 C8.28]', async () => {
+it('is taken when an order is placed, and refused when there is not enough', async () => {
   await placed(shop, [sale(mats, 3)]);
   expect(await left()).toBe(2);
   const { status, body } = await order(shop, [sale(mats, 3)]);
@@ -37,14 +37,14 @@ it('is taken when an order is placed, and refused when there is not enough [C4.3
   expect(await left()).toBe(2);
 });
 
-it('is counted over all lines of an order [D2.15]', async () => {
+it('is counted over all lines of an order', async () => {
   expect((await order(shop, [sale(mats, 3), sale(mats, 3)])).status).toBe(409);
   expect((await order(shop, [sale(mats, 2), sale(mats, 3)])).status).toBe(201);
   expect(await left()).toBe(0);
   expect((await order(shop, [sale(mats)])).status).toBe(409);
 });
 
-it('has no end where the owner does not count it [D2.16]', async () => {
+it('has no end where the owner does not count it', async () => {
   const gas = await addGoods(shop, 'Gass', null);
   for (let times = 0; times < 3; times += 1) await placed(shop, [sale(gas, 99)]);
   expect((await readProduct(shop, gas)).stock_qty).toBeNull();
@@ -61,7 +61,7 @@ it.each([
   ['stays taken', 'deleted', 'Utlevert', 3, 1],
   ['stays taken', 'deleted', 'Levert', 4, 1],
   ['stays taken', 'deleted', 'Fullført', 5, 1],
-] as const)('%s when an order is %s that is %s [C4.35 D2.13]', async (_what, end, _status, statusId, expected) => {
+] as const)('%s when an order is %s that is %s', async (_what, end, _status, statusId, expected) => {
   const id = await placed(shop, [sale(mats, 4)]);
   if (statusId > 1) await changeOrderStatus(shop, id, statusId);
   expect(await left()).toBe(1);
@@ -71,7 +71,7 @@ it.each([
   expect(await left()).toBe(expected);
 });
 
-it('is taken again when a cancelled order comes back, or the order does not come back [D2.14]', async () => {
+it('is taken again when a cancelled order comes back, or the order does not come back', async () => {
   const id = await placed(shop, [sale(mats, 4)]);
   await changeOrderStatus(shop, id, 6);
   await changeOrderStatus(shop, id, 2);
@@ -83,7 +83,7 @@ it('is taken again when a cancelled order comes back, or the order does not come
   expect([(await readOrder(shop, id)).StatusId, await left()]).toEqual([6, 3]);
 });
 
-it('is not taken twice by an order that was handed out, cancelled and taken up again [D2.14]', async () => {
+it('is not taken twice by an order that was handed out, cancelled and taken up again', async () => {
   const id = await placed(shop, [sale(mats, 4)]);
   await changeOrderStatus(shop, id, 3);
   await changeOrderStatus(shop, id, 6);
@@ -93,7 +93,7 @@ it('is not taken twice by an order that was handed out, cancelled and taken up a
   expect(await left()).toBe(5);
 });
 
-it('follows an order’s form while it is booked, and stays taken once it is handed out [D2.13]', async () => {
+it('follows an order’s form while it is booked, and stays taken once it is handed out', async () => {
   const id = await placed(shop, [sale(mats, 3)]);
   const save = async (quantity: number) =>
     (await saveOrder(shop, id, { items: [{ id: 1, ...sale(mats, quantity) }] })).status;
@@ -104,7 +104,7 @@ it('follows an order’s form while it is booked, and stays taken once it is han
   expect([await save(1), await left()]).toEqual([200, 3]);
 });
 
-it('cannot be forced below zero by anybody [D2.19]', async () => {
+it('cannot be forced below zero by anybody', async () => {
   const fields = { force: true, reason: 'Kunden insisterer' };
   expect((await order(shop, [sale(mats, 6)], { token: shop.adminToken, fields })).status).toBe(409);
   const id = await placed(shop, [sale(mats, 5)], { token: shop.adminToken, fields });

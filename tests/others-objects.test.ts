@@ -73,7 +73,7 @@ const secrets = () => [ola.id, ola.name, 'Hemmelig', ola.email, '98765432', his.
 const strangers = () => [null, kari.token];
 
 describe('what is another’s', () => {
-  it('answers to every call about it as what is nobody’s, or as forbidden, and nothing of it changes [E2.4]', async () => {
+  it('answers to every call about it as what is nobody’s, or as forbidden, and nothing of it changes', async () => {
     const before = [await shop.head(), await readOrder(shop, his.orders ?? '')];
     let tried = 0;
     for (const route of objectRoutes()) {
@@ -110,7 +110,7 @@ describe('what is another’s', () => {
     expect([await shop.head(), await readOrder(shop, his.orders ?? '')]).toEqual(before);
   });
 
-  it('is an order of which everybody sees what is in it, and nobody who ordered, what was noted and charged [E2.4]', async () => {
+  it('is an order of which everybody sees what is in it, and nobody who ordered, what was noted and charged', async () => {
     for (const name of SHOWN_TO_ALL) {
       const path = name.replace('GET ', '').replace(':id', his.orders ?? '');
       for (const token of strangers()) {

@@ -82,7 +82,7 @@ const signedIn = async ({ email, password }: Customer): Promise<string> =>
   tokenAnswer.parse(requireStatus(await shop.logIn(email, password), 200)).token;
 
 it.each(['customer', 'guest'] as const)(
-  'every charge, document and payment is seen by its %s and the shop alone [D57.2]',
+  'every charge, document and payment is seen by its %s and the shop alone',
   async (who) => {
     const late = await lateOrder(who === 'customer' ? kari : null);
     const other = await lateOrder(null);
@@ -115,7 +115,7 @@ it.each(['customer', 'guest'] as const)(
   },
 );
 
-it('the receipt is a PDF under the name of what it is [D58.4]', async () => {
+it('the receipt is a PDF under the name of what it is', async () => {
   const { papers } = await lateOrder(null);
   const { status, headers, body } = await get(papers[2] ?? '', { token: shop.adminToken });
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -127,7 +127,7 @@ it('the receipt is a PDF under the name of what it is [D58.4]', async () => {
   expect(String(body)).toMatch(/^%PDF-1\.7/);
 });
 
-it('a link opens nothing once its order is another’s, deleted, or its guest erased [D57.3]', async () => {
+it('a link opens nothing once its order is another’s, deleted, or its guest erased', async () => {
   const answers = async ({ orderId, papers, files }: Awaited<ReturnType<typeof lateOrder>>) => {
     const link = tokenOf(orderId);
     return Promise.all([...papers, ...files].map(async (path) => (await get(path, { link })).status));

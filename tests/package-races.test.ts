@@ -6,7 +6,7 @@ import { useTestShop } from './testing/use-test-shop.ts';
 
 const shop = useTestShop({ writers: 2 });
 
-it('never promises the last piece of a part to two packages, at two writers at once [D202.1]', async () => {
+it('never promises the last piece of a part to two packages, at two writers at once', async () => {
   const tent = await addProduct(shop, { rental_qty: 2 });
   const bag = await addProduct(shop, { rental_qty: 6 });
   const parts = [

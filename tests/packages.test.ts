@@ -41,7 +41,7 @@ const rows = () => shop.read(z.array(packageAnswer), path, shop.adminToken);
 const removed = async (id: number) =>
   z.object({ undo: z.string() }).parse(requireStatus(await shop.asAdmin('DELETE', `${path}/${id}`), 200)).undo;
 
-it('are written and read by administrators only, and kept with their history [D203.1]', async () => {
+it('are written and read by administrators only, and kept with their history', async () => {
   const { token } = await addStaff(shop);
   for (const [method, body] of [
     ['GET', undefined],
@@ -82,11 +82,11 @@ it.each([
   ['an unknown category', () => ({ ProductGroupId: 999 }), 'GROUP_NOT_FOUND'],
   ['no name', () => ({ name: ' ' }), 'NAME_REQUIRED'],
   ['a price of text', () => ({ percent: null, price: 'ti' }), 'WRONG_SHAPE'],
-] as const)('are refused with %s, in words [D200.2]', async (_, more, code) => {
+] as const)('are refused with %s, in words', async (_, more, code) => {
   requireRefusal(await add({ name: 'Feil', ...more() }), code);
 });
 
-it('keep their parts from being deleted, hidden and sold, and take no prices of a product form [D200.3]', async () => {
+it('keep their parts from being deleted, hidden and sold, and take no prices of a product form', async () => {
   const id = await added({ name: 'Fast' });
   const form = (of: number, fields: object) =>
     shop.asAdmin('PUT', `/api/products/${of}`, productForm({ name: 'Telt', price_day: 300, vatCode: '31', ...fields }));
@@ -101,7 +101,7 @@ it('keep their parts from being deleted, hidden and sold, and take no prices of 
 
 const [from, to] = ['2026-09-04T10:00', '2026-09-06T10:00'];
 
-it('are answered with what follows from their parts, and are free where all of them are [D203.2]', async () => {
+it('are answered with what follows from their parts, and are free where all of them are', async () => {
   const id = await added({ name: 'Ledig' });
   expect(await readProduct(shop, id)).toMatchObject({
     ...{ price_day: 360, rental_qty: 2, deposit: 500 },
@@ -133,7 +133,7 @@ it('are answered with what follows from their parts, and are free where all of t
   await removed(id);
 });
 
-it('are priced, claimed and ordered as one, and booked, invoiced and credited by their parts [D203.3]', async () => {
+it('are priced, claimed and ordered as one, and booked, invoiced and credited by their parts', async () => {
   const id = await added({ name: 'Helg' });
   const line = { ...rental(id, from, to), price: 720, packageVersion: 1 };
   const cart = await shop.call('POST', '/api/cart/price', { body: { items: [line] } });

@@ -76,7 +76,7 @@ const arrived = (email: string, subject: string) =>
     { timeout: 20_000, interval: 50 },
   );
 
-it('a late invoice goes from the payment reminder to the inkassovarsel, and is paid with its fees [D54.9]', async () => {
+it('a late invoice goes from the payment reminder to the inkassovarsel, and is paid with its fees', async () => {
   const { orderId, id, number, email } = await invoiced('Kari Nordmann');
   expect(await remind(id)).toMatchObject(refused('INVOICE_NOT_OVERDUE'));
   await pass(15);
@@ -115,7 +115,7 @@ it('a late invoice goes from the payment reminder to the inkassovarsel, and is p
   expect(await remind(id)).toMatchObject(refused('INVOICE_IS_PAID'));
 });
 
-it('the fee of a purring is waived, or stays owed alone when the invoice is paid [D54.6]', async () => {
+it('the fee of a purring is waived, or stays owed alone when the invoice is paid', async () => {
   const { orderId, id } = await invoiced('Ola Hansen');
   await pass(29);
   requireStatus(await remind(id), 201);
@@ -140,7 +140,7 @@ it('a payment of the bank pays the fee with the invoice, by its KID', async () =
   expect((await readOrder(shop, orderId)).due).toBe(0);
 });
 
-it('the tables of fees and interest are settings [D54.5]', async () => {
+it('the tables of fees and interest are settings', async () => {
   const { fees, interest } = await shop.read(invoicingAnswer, '/api/shop/invoicing', shop.adminToken);
   expect({ fees, interest }).toEqual({
     fees: [{ from: '2025-01-01', fee: 35, compensation: 470 }],
@@ -155,7 +155,7 @@ it('the tables of fees and interest are settings [D54.5]', async () => {
   requireStatus(await shop.asAdmin('PUT', '/api/shop/invoicing', { fees }), 200);
 });
 
-it('staff and customers send none, and a customer sees their own [D54.10]', async () => {
+it('staff and customers send none, and a customer sees their own', async () => {
   const mona = await addStaff(shop);
   const { id, token } = await invoiced('Per Vik');
   await pass(15);
@@ -170,7 +170,7 @@ it('staff and customers send none, and a customer sees their own [D54.10]', asyn
   expect((await shop.call('GET', `/api/documents/${id}`, { token })).status).not.toBe(500);
 });
 
-it('an e-invoice goes to a business with a reference alone, into the folder [D54.15]', async () => {
+it('an e-invoice goes to a business with a reference alone, into the folder', async () => {
   const consumer = await invoiced('Siri Moe');
   expect(await post(`/api/documents/${consumer.id}/send`, { by: 'ehf' })).toMatchObject(refused('EHF_NEEDS_BUSINESS'));
   const firm = await addCustomer(shop, 'Fjellbygg AS', {
@@ -197,7 +197,7 @@ it('an e-invoice goes to a business with a reference alone, into the folder [D54
 });
 
 /** Starts the command three times. */
-it('npm run verify names the PDF of a reminder that was altered, and one that is gone [D75.3]', async () => {
+it('npm run verify names the PDF of a reminder that was altered, and one that is gone', async () => {
   const { id } = await invoiced('Vera Verk');
   await pass(15);
   requireStatus(await remind(id), 201);

@@ -55,7 +55,7 @@ async function standing({ id }: RequestedOrder) {
   };
 }
 
-it('is paid once, whichever of desk and Vipps comes first in the same instant [D63.10]', async () => {
+it('is paid once, whichever of desk and Vipps comes first in the same instant', async () => {
   for (let times = 0; times < 6; times += 1) {
     const order = await RequestedOrder.placed(shop);
     await order.linked();
@@ -71,7 +71,7 @@ it('is paid once, whichever of desk and Vipps comes first in the same instant [D
   }
 });
 
-it('keeps exactly what the order has recorded, after any acts and faults [D63.10]', async () => {
+it('keeps exactly what the order has recorded, after any acts and faults', async () => {
   const acts = fc.array(fc.constantFrom(...ACTS), { minLength: 4, maxLength: 10 });
   const run = async (drawn: readonly (typeof ACTS)[number][]) => {
     const order = await RequestedOrder.placed(shop);

@@ -25,7 +25,7 @@ const reverse = (id: string) => shop.asAdmin('POST', `/api/incoming-payments/${i
 const paymentIds = async ({ id }: RequestedOrder) => ((await readOrder(shop, id)).payments ?? []).map((one) => one.id);
 
 describe('a Vipps request', () => {
-  it('is a link and a QR code with which the customer pays all that is owed [D63.1 D63.2 D74.2]', async () => {
+  it('is a link and a QR code with which the customer pays all that is owed', async () => {
     const order = await RequestedOrder.placed(shop);
     const chargeId = await order.charge(200);
     const { url, amount, qr, mail, sms } = await order.linked();
@@ -49,7 +49,7 @@ describe('a Vipps request', () => {
     expect(await linesOf(shop, 'order', order.id)).toContain('Beløpet ble trukket i Vipps (Beløp: – → 500 kr)');
   });
 
-  it('is refused where nothing can be paid, in Norwegian [D63.3]', async () => {
+  it('is refused where nothing can be paid, in Norwegian', async () => {
     const order = await RequestedOrder.placed(shop);
     requireRefusal(await order.request({}, (await addCustomer(shop, 'Kari')).token), 'NO_ACCESS');
     requireStatus(await order.request({}, (await addStaff(shop)).token), 200);
@@ -75,7 +75,7 @@ describe('a Vipps request', () => {
     requireRefusal(await deleted.ask('POST'), 'ORDER_NOT_FOUND');
   });
 
-  it('opens its own order only, and of an account nothing but the payment [D63.4]', async () => {
+  it('opens its own order only, and of an account nothing but the payment', async () => {
     const kari = await addCustomer(shop, 'Kari Nordmann');
     const order = await RequestedOrder.placed(shop, { token: kari.token });
     const { url } = await order.linked();
@@ -94,7 +94,7 @@ describe('a Vipps request', () => {
     expect(await order.paid()).toEqual({ due: 0, payments: ['vipps 300'] });
   });
 
-  it('starts again after the customer gave up, and ends when it is paid at the desk [D63.5]', async () => {
+  it('starts again after the customer gave up, and ends when it is paid at the desk', async () => {
     const order = await RequestedOrder.placed(shop);
     await order.linked();
     const first = await order.begin();
@@ -107,7 +107,7 @@ describe('a Vipps request', () => {
     expect(await order.paid()).toEqual({ due: 0, payments: ['terminal 300'] });
   });
 
-  it('takes only what is still owed when the rest was paid at the desk [D63.5]', async () => {
+  it('takes only what is still owed when the rest was paid at the desk', async () => {
     const order = await RequestedOrder.placed(shop);
     await order.linked();
     await order.begin();
@@ -118,7 +118,7 @@ describe('a Vipps request', () => {
     expect(await order.paid()).toEqual({ due: 0, payments: ['terminal 100', 'vipps 200'] });
   });
 
-  it('takes nothing for an order that was deleted meanwhile [D63.5]', async () => {
+  it('takes nothing for an order that was deleted meanwhile', async () => {
     const order = await RequestedOrder.placed(shop);
     await order.linked();
     await order.begin();
@@ -129,7 +129,7 @@ describe('a Vipps request', () => {
     expect(order.atWallet()).toEqual([300, 0, 0, 300]);
   });
 
-  it('asks for no new charge when the wallet refuses to give the money [D63.5]', async () => {
+  it('asks for no new charge when the wallet refuses to give the money', async () => {
     const order = await RequestedOrder.placed(shop);
     await order.linked();
     await order.begin();
@@ -145,7 +145,7 @@ describe('a Vipps request', () => {
     expect(await order.paid()).toEqual({ due: 0, payments: ['vipps 300'] });
   });
 
-  it('is not reversed by hand, but given back by Vipps [D63.6]', async () => {
+  it('is not reversed by hand, but given back by Vipps', async () => {
     const order = await RequestedOrder.placed(shop);
     await order.linked();
     await order.begin();
@@ -169,7 +169,7 @@ describe('a Vipps request', () => {
     expect(await order.paid()).toEqual({ due: 0, payments: ['vipps 300'] });
   });
 
-  it('is sent once for a key [D63.7]', async () => {
+  it('is sent once for a key', async () => {
     const order = await RequestedOrder.placed(shop);
     const headers = { 'idempotency-key': 'et-krav-til-en-telefonkunde' };
     const answers = await Promise.all([1, 2].map(() => order.request({ by: 'mail' }, shop.adminToken, headers)));

@@ -37,7 +37,7 @@ const timeline = async () => {
   return row;
 };
 
-it('takes a unit for the time, and every reader tells it [D161.6]', async () => {
+it('takes a unit for the time, and every reader tells it', async () => {
   const id = await down('2026-06-03T08:00', '2026-06-04T12:00');
   expect(await down('2026-06-03T08:00', '2026-06-04T12:00')).toBe(id);
   const time = { from: '2026-06-03T08:00', to: '2026-06-04T12:00', reason: 'EU-kontroll' };
@@ -58,7 +58,7 @@ it('takes a unit for the time, and every reader tells it [D161.6]', async () => 
   expect((await shop.call('POST', `/api/pieces/${piece}/downtime`, { token: mona.token, body })).status).toBe(403);
 });
 
-it('is refused where an order has the unit, and says which [D161.6]', async () => {
+it('is refused where an order has the unit, and says which', async () => {
   await placed(shop, [rental(trailers, '2026-06-03T10:00', '2026-06-04T10:00')]);
   const { body } = await set('2026-06-04T08:00', '2026-06-05T08:00');
   expect(body).toMatchObject({ code: 'NO_UNIT_FOR_DOWNTIME', inTheWay: [{ from: '2026-06-03T10:00' }] });
@@ -66,7 +66,7 @@ it('is refused where an order has the unit, and says which [D161.6]', async () =
   expect((await read()).downtimes).toBeUndefined();
 });
 
-it('is not handed out meanwhile, and is in again when it ends early [D161.6]', async () => {
+it('is not handed out meanwhile, and is in again when it ends early', async () => {
   trailers = await addProduct(shop, { name: `Henger ${nth} av to`, rental_qty: 2 });
   piece = await named('K');
   const id = await down(MONDAY, '2026-06-03T12:00');
@@ -81,7 +81,7 @@ it('is not handed out meanwhile, and is in again when it ends early [D161.6]', a
   requireStatus(await handOut(other, { pieces: [piece] }), 200);
 });
 
-it('says of an event of inventory whether it is there [D161.10]', async () => {
+it('says of an event of inventory whether it is there', async () => {
   const events = await historyOf(shop, 'product', trailers);
   const own = events.find(({ title }) => title === `Enheten H-${nth} ble lagt til`);
   expect(own?.eventId).toMatch(/^inventory\.\./);

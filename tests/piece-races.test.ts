@@ -19,7 +19,7 @@ beforeAll(async () => {
   piece = z.object({ id: z.int() }).parse(requireStatus(named, 201)).id;
 });
 
-it('books the last unit or sends it to the workshop, at two writers [D161.7]', async () => {
+it('books the last unit or sends it to the workshop, at two writers', async () => {
   const van = await addProduct(shop, { rental_qty: 1 });
   const named = await shop.asAdmin('POST', `/api/products/${van}/pieces`, { label: 'V1' });
   const { id } = z.object({ id: z.int() }).parse(requireStatus(named, 201));
@@ -35,7 +35,7 @@ it('books the last unit or sends it to the workshop, at two writers [D161.7]', a
   }
 });
 
-it('gives a piece to one of the orders that ask for it at once, at two writers [D151.4]', async () => {
+it('gives a piece to one of the orders that ask for it at once, at two writers', async () => {
   const { handOut, takeBack } = counterOf(shop);
   for (let round = 1; round <= 5; round += 1) {
     const orders = await Promise.all(

@@ -38,7 +38,7 @@ const ordered = (quantity = 1) =>
   placed(shop, [rental(trailers, MONDAY, TUESDAY, quantity)], { fields: { guest: GUEST } });
 
 describe('the pieces of a product', () => {
-  it('are named by administrators and read by staff [D150.4]', async () => {
+  it('are named by administrators and read by staff', async () => {
     const full = { plate: 'DX 4521', bought: '2024-03-01', price: 45_000.5, note: 'Ny kulekobling' };
     const id = await named('H', { ...full, plate: `DX ${nth}` });
     expect(await named('H', { ...full, plate: `DX ${nth}` })).toBe(id);
@@ -63,7 +63,7 @@ describe('the pieces of a product', () => {
     expect(told.at(-1)?.changes).toEqual([{ field: 'Status', before: 'i drift', after: 'på verksted' }]);
   });
 
-  it('are refused with what to do, and nothing is half done [D150.2 D150.3]', async () => {
+  it('are refused with what to do, and nothing is half done', async () => {
     await named('H', { plate: `DX ${nth}` });
     await named('I');
     const before = await shop.head();
@@ -79,7 +79,7 @@ describe('the pieces of a product', () => {
 });
 
 describe('pieces at the counter', () => {
-  it('go out and come back by name, on the order, in I dag and in its history [D151.5]', async () => {
+  it('go out and come back by name, on the order, in I dag and in its history', async () => {
     const [h1, h2] = [await named('H1'), await named('H2')];
     const id = await ordered(2);
     requireStatus(await counter().handOut(id, { pieces: [h2, h1] }), 200);
@@ -107,7 +107,7 @@ describe('pieces at the counter', () => {
     expect(told).toContain(`1 × Tilhenger ${nth} (H1-${nth}), 02.06.2026 kl. 10:00`);
   });
 
-  it('that cannot go are refused in Norwegian, and the order stays [D151.1 D151.2]', async () => {
+  it('that cannot go are refused in Norwegian, and the order stays', async () => {
     const [h1, broken] = [await named('H1'), await named('H2', { status: 'på verksted' })];
     const [first, second] = [await ordered(), await ordered()];
     requireStatus(await counter().handOut(first, { pieces: [h1] }), 200);
@@ -125,7 +125,7 @@ describe('pieces at the counter', () => {
     expect((await readOrder(shop, second)).OrderItems[0]).not.toHaveProperty('piecesOut');
   });
 
-  it('leave with a hand-out that is undone, and do not return to an order while another has them [D151.5]', async () => {
+  it('leave with a hand-out that is undone, and do not return to an order while another has them', async () => {
     const h1 = await named('H1');
     const [first, second] = [await ordered(), await ordered()];
     const undoOf = z.object({ undo: z.string() });
@@ -141,7 +141,7 @@ describe('pieces at the counter', () => {
 });
 
 describe('who had it', () => {
-  it('is told by plate or label and moment: order, customer, when [D152.1]', async () => {
+  it('is told by plate or label and moment: order, customer, when', async () => {
     const h1 = await named('H1', { plate: `DX 45${nth}` });
     const [first, second] = [await ordered(), await ordered()];
     requireStatus(await counter().handOut(first, { pieces: [h1] }), 200);
@@ -165,7 +165,7 @@ describe('who had it', () => {
     requireRefusal(await who(`H1-${nth}`, 'i går'), 'WRONG_SHAPE');
   });
 
-  it('says nothing of a person who is erased, and nothing to customers [D152.2]', async () => {
+  it('says nothing of a person who is erased, and nothing to customers', async () => {
     const h1 = await named('H1');
     const id = await ordered();
     requireStatus(await counter().handOut(id, { pieces: [h1] }), 200);

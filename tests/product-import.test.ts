@@ -42,7 +42,7 @@ describe('an import of products', () => {
   const named = async (name: string) => (await shop.read(products, '/api/products')).find((one) => one.name === name);
   const groupNames = async () => (await shop.read(groups, '/api/product-groups')).map(({ name }) => name);
 
-  it('changes nothing in a dry run, which tells each row [D35.1]', async () => {
+  it('changes nothing in a dry run, which tells each row', async () => {
     const file = 'Navn;Kategori;Døgnpris\r\nPrøvekano;Prøvebåter;300\r\nPrøvejolle;Prøvebåter;dyr\r\n';
     expect(await imported(file, true)).toEqual({
       id: null,
@@ -58,7 +58,7 @@ describe('an import of products', () => {
     expect(await groupNames()).not.toContain('Prøvebåter');
   });
 
-  it('adds the good rows and their categories, updates those it knows, and is undone in one act [D35.1 D35.2]', async () => {
+  it('adds the good rows and their categories, updates those it knows, and is undone in one act', async () => {
     const first = await imported(
       'Navn;Kategori;Døgnpris;Enheter\nKano;Båter;300;2\nKajakk;Båter;250;4\nKløft;Båter;x;1\n',
     );
@@ -89,7 +89,7 @@ describe('an import of products', () => {
     expect(again).not.toHaveProperty('undo');
   });
 
-  it('keeps what was changed after it when it is undone, and an order of a new product [D35.2]', async () => {
+  it('keeps what was changed after it when it is undone, and an order of a new product', async () => {
     const tent = await addProduct(shop, { name: 'Storlavvo', price_day: 400 });
     const answer = await imported('Navn\tKategori\tDøgnpris\tBeskrivelse\nStorlavvo\t\t500\tNy\nTarp\tTelt\t90\t\n');
     const form = new FormData();
@@ -114,7 +114,7 @@ describe('an import of products', () => {
     expect(await named('Gapahuk')).toMatchObject({ price_day: 100, rental_qty: 2 });
   });
 
-  it("reads Booqable's products without a hand [D43.6]", async () => {
+  it("reads Booqable's products without a hand", async () => {
     const sample = await readFile(new URL('../domain/imports/samples/booqable-products.csv', import.meta.url), 'utf8');
     const answer = await imported(sample);
     expect(answer).toMatchObject({ new: 4, updated: 0, failed: 1 });
@@ -143,7 +143,7 @@ describe('an import of products', () => {
     ['a missing column', 'Navn;Døgnpris\nLavvo;3\n', 'IMPORT_COLUMN_MISSING'],
     ['a header alone', 'Navn;Kategori\n', 'IMPORT_EMPTY'],
     ['no content', '', 'IMPORT_FILE_MISSING'],
-  ] as const)('refuses %s with a sentence [D35.3]', async (_, content, code) => {
+  ] as const)('refuses %s with a sentence', async (_, content, code) => {
     const { status, body } = await send(content);
     expect({ status, body }).toMatchObject({
       status: refusalTexts[code].status,
@@ -151,7 +151,7 @@ describe('an import of products', () => {
     });
   });
 
-  it('can be undone for a day, and not after it [D35.2]', async () => {
+  it('can be undone for a day, and not after it', async () => {
     const [early, late] = [
       await imported('Navn;Kategori\nTidlig;Sent\n'),
       await imported('Navn;Kategori\nForsinket;Sent\n'),

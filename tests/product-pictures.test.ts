@@ -70,7 +70,7 @@ describe('the pictures of a product in order, each with its text', () => {
   const first = { url: a, alt: 'Teltet sett fra siden' };
   const second = { url: b, alt: null };
 
-  it('are what a form says of them, and keep their texts where it says nothing or only turns them [D110.1]', async () => {
+  it('are what a form says of them, and keep their texts where it says nothing or only turns them', async () => {
     expect(await saved(tent, asked(first, { url: b, alt: '  ' }))).toMatchObject({
       ...{ image_url: a, images: [b] },
       pictures: [first, second],
@@ -83,7 +83,7 @@ describe('the pictures of a product in order, each with its text', () => {
     expect(await saved(tent, asked())).toMatchObject({ image_url: null, pictures: [] });
   });
 
-  it('begin with the file of the form where that is said, under its new address [D110.1]', async () => {
+  it('begin with the file of the form where that is said, under its new address', async () => {
     const uploaded = { url: 'image', alt: 'Sett ovenfra' };
     const body = productForm({ name: 'Telt', price_day: 300, ...asked(uploaded, first) }, redPicture(60, 40));
     requireStatus(await shop.call('PUT', `/api/products/${tent}`, { token: shop.adminToken, body }), 200);
@@ -96,7 +96,7 @@ describe('the pictures of a product in order, each with its text', () => {
     });
   });
 
-  it('are own pictures, each once, at most thirteen, with texts of at most 150 characters [D110.1]', async () => {
+  it('are own pictures, each once, at most thirteen, with texts of at most 150 characters', async () => {
     const many = Array.from({ length: 14 }, (_, at) => ({
       url: `/images/${at.toString(16).repeat(32)}.webp`,
       alt: null,

@@ -25,7 +25,7 @@ const revise = (id: number, fields: Record<string, string>) =>
   shop.call('PUT', `/api/products/${id}`, { token: shop.adminToken, body: productForm(fields) });
 
 describe('the VAT code of a product', () => {
-  it('is 25 % until it is set, and kept by a form that does not name it [D45.1]', async () => {
+  it('is 25 % until it is set, and kept by a form that does not name it', async () => {
     const tent = await addProduct(shop, { name: 'Lavvo' });
     expect((await readProduct(shop, tent)).vatCode).toBe('3');
     requireStatus(await revise(tent, { name: 'Lavvo', price_day: '300', vatCode: '33' }), 200);
@@ -38,7 +38,7 @@ describe('the VAT code of a product', () => {
     expect((await linesOf(shop, 'product', tent)).join('\n')).toContain('MVA: 25 % → 12 %');
   });
 
-  it('is kept on the lines of an order, whatever the product says later [D45.2]', async () => {
+  it('is kept on the lines of an order, whatever the product says later', async () => {
     const food = await addGoods(shop, 'Turmat', 9, { vatCode: '31' });
     const tent = await addProduct(shop, { name: 'Lavvo med koder' });
     const lines = [sale(food, 2), rental(tent, '2027-02-10T10:00', '2027-02-11T10:00')];
@@ -70,7 +70,7 @@ describe('the preparation of a product', () => {
     await placed(shop, [rental(digger, ...from(9, 11)), rental(chair, ...from(9, 11))]);
   });
 
-  it('is a whole number of hours up to 72, or the shop’s [D45.6]', async () => {
+  it('is a whole number of hours up to 72, or the shop’s', async () => {
     for (const preparationHours of ['73', '1,5', '-1']) {
       requireRefusal(await revise(digger, { name: 'Minigraver', price_day: '300', preparationHours }), 'WRONG_SHAPE');
     }
@@ -79,7 +79,7 @@ describe('the preparation of a product', () => {
     expect((await readProduct(shop, tent)).preparationHours).toBeNull();
   });
 
-  it('blocks its units after a return, and before the next pickup [D45.6]', async () => {
+  it('blocks its units after a return, and before the next pickup', async () => {
     requireRefusal(await order(shop, [rental(digger, ...from(15, 17))]), 'PERIOD_NOT_AVAILABLE');
     requireRefusal(await order(shop, [rental(digger, ...from(2, 5))]), 'PERIOD_NOT_AVAILABLE');
     await placed(shop, [rental(chair, ...from(11, 12))]);
@@ -87,7 +87,7 @@ describe('the preparation of a product', () => {
     await placed(shop, [rental(digger, ...from(16, 17))]);
   });
 
-  it('is in what may be booked, and in the answer to which two hours are added [D45.7]', async () => {
+  it('is in what may be booked, and in the answer to which two hours are added', async () => {
     const isFree = async (id: number, ...[begin, end]: [string, string]) =>
       z
         .object({ available: z.boolean() })
@@ -105,7 +105,7 @@ describe('the preparation of a product', () => {
     expect(busy.at(-1)?.to).toBe(`${day}T20:00`);
   });
 
-  it('stays with a booking when the product’s changes, in the timeline too [D45.7]', async () => {
+  it('stays with a booking when the product’s changes, in the timeline too', async () => {
     requireStatus(await revise(digger, { name: 'Minigraver', price_day: '300', preparationHours: '0' }), 200);
     requireRefusal(await order(shop, [rental(digger, ...from(20, 21))]), 'PERIOD_NOT_AVAILABLE');
     const path = `/api/timeline?from=${day}&to=${day}`;
@@ -120,7 +120,7 @@ describe('the preparation of a product', () => {
 });
 
 describe('a driving licence', () => {
-  it('is asked for by the category, unless the product says otherwise, and kept on the order [D45.8]', async () => {
+  it('is asked for by the category, unless the product says otherwise, and kept on the order', async () => {
     const category = { name: 'Kjøretøy', needsLicence: true };
     const { id: group } = z
       .object({ id: z.int() })

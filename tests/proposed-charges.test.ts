@@ -41,7 +41,7 @@ async function only() {
 }
 
 describe('a late return', () => {
-  it('is proposed with its arithmetic, and charged at a press, once [D127.3]', async () => {
+  it('is proposed with its arithmetic, and charged at a press, once', async () => {
     const proposal = await only();
     expect(proposal).toMatchObject({
       ...{ rule: 'late', quantity: 1, agreed: TUESDAY, back: '2026-06-04T12:00' },
@@ -61,7 +61,7 @@ describe('a late return', () => {
     expect(told?.title).toBe('Et foreslått gebyr ble lagt til');
   });
 
-  it('stands on the list of open proposals until it is answered [D148.1]', async () => {
+  it('stands on the list of open proposals until it is answered', async () => {
     const mona = await addStaff(shop);
     const listed = async () =>
       (await shop.read(openProposalsAnswer, '/api/proposals', mona.token)).filter(({ orderId }) => orderId === order);
@@ -73,7 +73,7 @@ describe('a late return', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is dismissed with a reason, by an administrator alone [D127.3]', async () => {
+  it('is dismissed with a reason, by an administrator alone', async () => {
     const { id } = await only();
     const mona = await addStaff(shop, 'Mona');
     expect(await proposals(mona.token)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a late return', () => {
     requireRefusal(await answer(id, 'accept'), 'PROPOSAL_SETTLED');
   });
 
-  it('is charged once by two administrators who press at the same time [D127.3]', async () => {
+  it('is charged once by two administrators who press at the same time', async () => {
     const { id } = await only();
     const answers = await Promise.all([answer(id, 'accept'), answer(id, 'accept')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

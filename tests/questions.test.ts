@@ -26,7 +26,7 @@ const aboutOf = async (id: string) => (await shop.read(messageAnswer, `/api/inbo
 const count = async () => (await shop.read(z.array(messageAnswer), '/api/inbox', shop.adminToken)).length;
 
 describe('a question', () => {
-  it('says what it is about, under the name that this had then [D17.1]', async () => {
+  it('says what it is about, under the name that this had then', async () => {
     const product = await sent({ productId: String(boxes) });
     expect(await aboutOf(product)).toEqual({ word: 'product', id: boxes, name: 'Flyttekasser' });
     const id = (await addSpecifiedUnits(shop))('Bod 13-14');
@@ -38,13 +38,13 @@ describe('a question', () => {
     expect(told?.changes).toContainEqual({ field: 'Gjelder', before: null, after: 'Flyttekasser' });
   });
 
-  it('about nothing that there is, or about nothing, arrives all the same [D17.1]', async () => {
+  it('about nothing that there is, or about nothing, arrives all the same', async () => {
     for (const about of [{ productId: 999 }, { storageUnitId: 99 }, { orderNo: null }, {}]) {
       expect(await aboutOf(await sent(about))).toBeNull();
     }
   });
 
-  it('that is sent twice under one key is one message, and other words are refused [D17.2]', async () => {
+  it('that is sent twice under one key is one message, and other words are refused', async () => {
     const before = await count();
     const headers = { 'idempotency-key': KEY };
     const [first, twin] = await Promise.all([sent({ writtenMs: 4000 }, null, headers), sent({}, null, headers)]);
@@ -60,7 +60,7 @@ describe('a question', () => {
   it.each([
     ['what nobody sees', { website: 'https://spam.example' }],
     ['everything in a moment', { writtenMs: 300 }],
-  ])('that fills in %s is refused with a sentence, and nothing is written down [D17.2]', async (_, filled) => {
+  ])('that fills in %s is refused with a sentence, and nothing is written down', async (_, filled) => {
     const head = await shop.head();
     requireRefusal(await write({ ...filled }), 'WRITTEN_BY_MACHINE');
     expect(await shop.head()).toBe(head);

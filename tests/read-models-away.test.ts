@@ -32,7 +32,7 @@ onEngine(ownMongoEngine(), () => {
     await server.stop();
   }, 60_000);
 
-  it('takes orders while the database of read models is away, and shows each once it is back [E1.42]', async () => {
+  it('takes orders while the database of read models is away, and shows each once it is back', async () => {
     const goods = await addGoods(shop, 'Tau', 5);
     await readProduct(shop, goods);
     const order = (nth: number, key = randomUUID()) =>

@@ -58,7 +58,7 @@ async function paid(): Promise<string> {
 }
 
 describe('money given back', () => {
-  it('goes through the wallet, once for a key, until nothing is left; then the order may go [D4.26 D4.32 D4.49]', async () => {
+  it('goes through the wallet, once for a key, until nothing is left; then the order may go', async () => {
     const before = await completed();
     const id = await paid();
     const refused = await remove(id);
@@ -87,7 +87,7 @@ describe('money given back', () => {
   it.each([
     ['at the desk', CARD],
     ['by invoice', INVOICE],
-  ])('that was paid %s is written down [D4.32 D4.50]', async (_how, paymentId) => {
+  ])('that was paid %s is written down', async (_how, paymentId) => {
     const before = await completed();
     const refundsAtWallet = shop.wallet.calls.refund;
     const id = await placed(shop, await lines(), { token: shop.adminToken, fields: { paymentId } });
@@ -105,7 +105,7 @@ describe('money given back', () => {
     expect(shop.wallet.calls.refund).toBe(refundsAtWallet);
   });
 
-  it('is told of with what is left and which way it goes, to administrators alone [A12.26]', async () => {
+  it('is told of with what is left and which way it goes, to administrators alone', async () => {
     const id = await paid();
     expect(await standing(id)).toEqual({ refunded: 0, left: 300, invoiced: 0, through: 'vipps', refunds: [] });
     requireStatus(await refund(id, 100.5), 200);
@@ -135,7 +135,7 @@ describe('money given back', () => {
     ['no reason', 1, { reason: ' ' }, 'REASON_REQUIRED'],
     ['too long a reason', 1, { reason: 'x'.repeat(501) }, 'WRONG_SHAPE'],
     ['an older version', 1, { version: 99 }, 'CHANGED_MEANWHILE'],
-  ])('is refused for %s, and nothing is written [D4.49]', async (_, amount, fields, code) => {
+  ])('is refused for %s, and nothing is written', async (_, amount, fields, code) => {
     const id = await placed(shop, await lines());
     await payAtDesk(id);
     const facts = await shop.orderFacts(id);
@@ -146,7 +146,7 @@ describe('money given back', () => {
     expect(await shop.orderFacts(id)).toEqual(facts);
   });
 
-  it('waits while the wallet does not answer, and is refused where nobody ordered [D4.49]', async () => {
+  it('waits while the wallet does not answer, and is refused where nobody ordered', async () => {
     const id = await paid();
     shop.wallet.isAway = true;
     const facts = await shop.orderFacts(id);

@@ -104,7 +104,7 @@ const linkOf = (orderId: string, personId = orderId) =>
   `/api/reminders/${reminderTokenOf(shop.shop.deps.secrets.orderLink, { orderId, personId })}`;
 
 describe('a reminder', () => {
-  it('comes on the day before the pickup and on the day before the return, once each [D16.7]', async () => {
+  it('comes on the day before the pickup and on the day before the return, once each', async () => {
     const id = await byKari();
     const pickup = idOf(id, 'pickup', '2026-06-05');
     await reopen('2026-06-04T05:59:00Z');
@@ -127,7 +127,7 @@ describe('a reminder', () => {
     expect(remindersOf(id)).toHaveLength(2);
   });
 
-  it('comes late on that day or not at all [D16.7]', async () => {
+  it('comes late on that day or not at all', async () => {
     const [late, tooLate] = [await byKari(), await byKari(['2026-06-06T10:00', '2026-06-07T10:00'])];
     await reopen('2026-06-04T17:59:00Z');
     await settled();
@@ -152,7 +152,7 @@ describe('a reminder', () => {
     expect(remindersOf(id)).toEqual([[idOf(id, 'pickup', '2026-06-05'), 1]]);
   });
 
-  it('is of nothing that was cancelled, moved, deleted or picked up before it was sent [D16.8]', async () => {
+  it('is of nothing that was cancelled, moved, deleted or picked up before it was sent', async () => {
     const [cancelled, moved, gone, out, stands] = await Promise.all(Array.from({ length: 5 }, () => byKari()));
     const [kind, date] = ['pickup', '2026-06-05'] as const;
     const [line] = (await readOrder(shop, moved ?? '')).OrderItems;
@@ -172,7 +172,7 @@ describe('a reminder', () => {
     await arrived(idOf(moved ?? '', 'pickup', '2026-06-08'));
   });
 
-  it('goes to nobody who is erased, nor for what the demo invented [D16.8]', async () => {
+  it('goes to nobody who is erased, nor for what the demo invented', async () => {
     const input = checkoutInput.parse({ items: [rental(tent, ...DAYS)], paymentId: 2, guest: GUEST });
     const { deps } = shop.shop;
     const by = { channel: 'seed', correlationId: 'demo' } as const;
@@ -196,7 +196,7 @@ describe('a reminder', () => {
 describe('whoever wants none', () => {
   const stop = (path: string, headers = {}) => shop.call('POST', path, { body: 'List-Unsubscribe=One-Click', headers });
 
-  it('ends those of a guest’s order by the link, as mail programs call it, and of no other [D16.9]', async () => {
+  it('ends those of a guest’s order by the link, as mail programs call it, and of no other', async () => {
     const [id, other] = [await byGuest(), await byGuest()];
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(remindersAnswer.parse((await shop.call('GET', linkOf(id))).body)).toMatchObject({ isOn: true });
@@ -212,7 +212,7 @@ describe('whoever wants none', () => {
     expect(remindersOf(id)).toEqual([]);
   });
 
-  it('ends those of an account by the link or on Min side, and may have them again there [D16.9]', async () => {
+  it('ends those of an account by the link or on Min side, and may have them again there', async () => {
     const own = async () => shop.read(ownReminders, '/api/users/me/reminders', kari.token);
     const choose = (isOn: boolean) =>
       shop.call('PUT', '/api/users/me/reminders', { token: kari.token, body: { isOn } });

@@ -66,7 +66,7 @@ async function wholeLog(): Promise<Told[]> {
 describe('a long history of the shop', () => {
   it('is long', () => expect(history.length).toBeGreaterThan(1_500));
 
-  it('folds to the same documents from zero, again, and with every event delivered twice [E1.27]', async () => {
+  it('folds to the same documents from zero, again, and with every event delivered twice', async () => {
     expect(await differencesOnReplay(projections, history)).toEqual([]);
   }, 180_000);
 

@@ -52,7 +52,7 @@ async function dayIsDone(): Promise<void> {
 
 describe('a message', () => {
   let messageId: string;
-  it('is kept for 24 months, and forgotten by the day after, not the one that was sent later [C6.19]', async () => {
+  it('is kept for 24 months, and forgotten by the day after, not the one that was sent later', async () => {
     const kari = await addCustomer(shop);
     const send = (message: string) =>
       shop.call('POST', '/api/inbox', { token: kari.token, body: { MessageTopicId: 1, message } });
@@ -85,7 +85,7 @@ describe('a message', () => {
 describe('who took part in a quiz', () => {
   const nobody = [['Slettet bruker', '', 10]];
 
-  it('is kept for 90 days after it closed, and forgotten then [C6.19 E2.45]', async () => {
+  it('is kept for 90 days after it closed, and forgotten then', async () => {
     await setUpQuiz(shop, 'Quiz', '2028-06-30T22:00:00.000Z');
     requireStatus(await submitQuiz(shop, PHONE, `Kjell ${CANARY}`), 201);
     await reopen('2028-09-28T21:00:00Z');

@@ -53,12 +53,12 @@ function beginsWordsOf(text: string, q: string): boolean {
   );
 }
 
-it.each(HOSTILE)('finds %j among products where it stands in a name, and nowhere else [E2.24]', async (q) => {
+it.each(HOSTILE)('finds %j among products where it stands in a name, and nowhere else', async (q) => {
   const names = named.parse(await found('products', q)).map(({ name }) => name);
   expect(names).toEqual(['Lavvo', ODD].filter((name) => isIn(name, q)));
 });
 
-it.each(HOSTILE)('takes %j among people and orders for the words in it [E2.24]', async (q) => {
+it.each(HOSTILE)('takes %j among people and orders for the words in it', async (q) => {
   const her = beginsWordsOf('Lavinia Lavvo lavinia lavvo kunde test', q) ? ['Lavinia Lavvo'] : [];
   expect(named.parse(await found('users', q)).map(({ name }) => name)).toEqual(her);
   const hers = beginsWordsOf(`Lavinia Lavvo lavinia lavvo kunde test ordrenummer ${orderNo}`, q)
@@ -67,7 +67,7 @@ it.each(HOSTILE)('takes %j among people and orders for the words in it [E2.24]',
   expect(ordered.parse(await found('orders', q)).map(({ guest }) => guest.name)).toEqual(hers);
 });
 
-it('finds a name by every sign in it [E2.24]', async () => {
+it('finds a name by every sign in it', async () => {
   for (const part of ODD.split(' ')) {
     expect(
       named.parse(await found('products', part)).map(({ name }) => name),

@@ -34,7 +34,7 @@ const noPrices = { price_short_4h: null, price_day: null, price_weekend: null, p
 const removed = async (id: number) =>
   z.object({ undo: z.string() }).parse(requireStatus(await shop.asAdmin('DELETE', `${path}/${id}`), 200)).undo;
 
-it('are written and read by administrators only, and kept with their history [D142.1]', async () => {
+it('are written and read by administrators only, and kept with their history', async () => {
   const { token } = await addStaff(shop);
   for (const [method, at, body] of [
     ['GET', path, undefined],
@@ -63,7 +63,7 @@ it('are written and read by administrators only, and kept with their history [D1
   await removed(id);
 });
 
-it('is refused over another one for the same product, which it names with the day [D141.3]', async () => {
+it('is refused over another one for the same product, which it names with the day', async () => {
   const id = await added({ products: [chipper] });
   const refused = await add({ name: 'Sommer', from: '2027-08-01', to: '2027-08-31', yearly: false });
   requireRefusal(refused, 'SEASONS_OVERLAP');
@@ -85,7 +85,7 @@ it.each([
   ['a day that is none', { from: '2026-02-30' }, 'SEASON_DATE_WRONG'],
   ['an unknown product', { products: [9999] }, 'SEASON_SCOPE_UNKNOWN'],
   ['no shape', { prices: { price_day: 'tre' } }, 'WRONG_SHAPE'],
-] as const)('is refused with %s, in words [D141.2]', async (_, body, code) => {
+] as const)('is refused with %s, in words', async (_, body, code) => {
   requireRefusal(await add({ name: 'Feil', ...body }), code);
 });
 
@@ -95,7 +95,7 @@ const shownToVisitors = async () =>
     .looseObject({ seasons: z.optional(z.unknown()) })
     .parse(await (await fetch(`${shop.url}/api/products/${chipper}`)).json()).seasons;
 
-it('prices what is answered, claimed, ordered and extended by the season, and orders keep what was agreed [D142.2]', async () => {
+it('prices what is answered, claimed, ordered and extended by the season, and orders keep what was agreed', async () => {
   const line = rental(chipper, '2026-08-14T10:00', '2026-08-17T10:00');
   const before = await placed(shop, [line]);
   expect(await shownToVisitors()).toBeUndefined();

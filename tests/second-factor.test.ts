@@ -58,7 +58,7 @@ const logIn = (at: ShopUnderTest, { email }: Boss, code?: string) =>
   at.call('POST', '/api/auth/login', { body: { email, password: PASSWORD, ...(code === undefined ? {} : { code }) } });
 
 describe('a second factor', () => {
-  it('is asked for once it is on, and each code opens once [D5.14 E2.51]', async () => {
+  it('is asked for once it is on, and each code opens once', async () => {
     const boss = await addBoss(shop);
     const { secret } = await setUp(shop, boss);
     const asked = await logIn(shop, boss);
@@ -76,7 +76,7 @@ describe('a second factor', () => {
     requireStatus(await logIn(shop, boss, await codeOf(shop, secret)), 200);
   });
 
-  it('forgives a clock half a minute off, and no more [D5.14]', async () => {
+  it('forgives a clock half a minute off, and no more', async () => {
     const boss = await addBoss(shop);
     const { secret } = await setUp(shop, boss);
     shop.clock.pass(10 * STEP);
@@ -87,7 +87,7 @@ describe('a second factor', () => {
     requireRefusal(await logIn(shop, boss, await codeOf(shop, secret)), 'SECOND_FACTOR_WRONG');
   });
 
-  it('gives ten recovery codes, each of which opens once, however it is written [D5.14]', async () => {
+  it('gives ten recovery codes, each of which opens once, however it is written', async () => {
     const boss = await addBoss(shop);
     const { recoveryCodes: codes } = await setUp(shop, boss);
     expect(new Set(codes).size).toBe(10);
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect(first).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   });
 
-  it('opens one login of many that show the same code at once [D5.14]', async () => {
+  it('opens one login of many that show the same code at once', async () => {
     const boss = await addBoss(shop);
     const { secret } = await setUp(shop, boss);
     const code = await codeOf(shop, secret);
@@ -106,7 +106,7 @@ describe('a second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)]);
   });
 
-  it('is switched on by who knows the password and shows a code, and by no customer [D5.14]', async () => {
+  it('is switched on by who knows the password and shows a code, and by no customer', async () => {
     const boss = await addBoss(shop);
     const { secret, qr, uri } = secondFactorSetup.parse(
       (await shop.call('POST', '/api/users/me/second-factor/setup', { token: boss.token })).body,
@@ -130,7 +130,7 @@ describe('a second factor', () => {
     );
   });
 
-  it('is switched off with password and code, or by another administrator [D5.14]', async () => {
+  it('is switched off with password and code, or by another administrator', async () => {
     const [boss, other] = [await addBoss(shop), await addBoss(shop)];
     const { secret, token } = await setUp(shop, boss);
     const off = (body: object) => shop.call('POST', '/api/users/me/second-factor/off', { token, body });
@@ -153,7 +153,7 @@ describe('a second factor', () => {
     for (const word of [secret, ...codes]) expect(text).not.toContain(word);
   });
 
-  it('is guessed ten times in a quarter of an hour, from wherever that comes [D5.14]', async () => {
+  it('is guessed ten times in a quarter of an hour, from wherever that comes', async () => {
     const limited = await openTestShop({ rateLimitFactor: 1, trustProxy: 1 });
     const boss = await addBoss(limited);
     await setUp(limited, boss);
@@ -168,7 +168,7 @@ describe('a second factor', () => {
   });
 });
 
-it('is what administrators cannot do without where the settings say so [D5.15]', async () => {
+it('is what administrators cannot do without where the settings say so', async () => {
   const strict = await openTestShop({ settings: { ADMIN_SECOND_FACTOR: 'required' } });
   const admin = { id: '', email: ADMIN.email, token: strict.adminToken };
   const me = async (token: string) => (await strict.read(currentUserAnswer, '/api/users/me', token)).secondFactor;
@@ -195,7 +195,7 @@ describe('the security log', () => {
   const read = (q = '') => shop.read(securityLogAnswer, `/api/security-log${q}`, shop.adminToken);
   const settled = () => shop.shop.engines.security.written();
 
-  it('tells administrators who came in, who did not, who was denied and what was changed [D5.16 E2.38]', async () => {
+  it('tells administrators who came in, who did not, who was denied and what was changed', async () => {
     const boss = await addBoss(shop);
     const kari = await addCustomer(shop, 'Kari Logg');
     requireRefusal(await shop.logIn(kari.email, 'feil passord'), 'WRONG_CREDENTIALS');
@@ -221,7 +221,7 @@ describe('the security log', () => {
     requireRefusal(await shop.call('GET', '/api/security-log', { token }), 'NO_ACCESS');
   });
 
-  it('is read page by page, and holds no name, no address and no password [D5.16 E2.38]', async () => {
+  it('is read page by page, and holds no name, no address and no password', async () => {
     for (let n = 0; n < 60; n += 1) await shop.logIn('ingen@kunde.test', `feil passord ${n}`);
     await settled();
     const first = await read('?kind=sign-in-failed');

@@ -16,7 +16,7 @@ beforeEach(async () => {
   invoice = await newInvoice();
 });
 
-it('what is left of a payment is set aside with a reason, and taken up again [D56.3]', async () => {
+it('what is left of a payment is set aside with a reason, and taken up again', async () => {
   await sent(camtOf([payingFor(invoice, 50_000)]));
   const [row] = await unknown(`q=${invoice.kid}`);
   const path = `/api/bank-files/unknown/${row?.id}`;
@@ -40,7 +40,7 @@ it('what is left of a payment is set aside with a reason, and taken up again [D5
   });
 });
 
-it('a payment that is set aside is unknown again once it is placed, or its payment reversed [D56.3]', async () => {
+it('a payment that is set aside is unknown again once it is placed, or its payment reversed', async () => {
   const other = await newInvoice();
   await sent(camtOf([payingFor(invoice, 70_000)]));
   const [row] = await unknown(`q=${invoice.kid}`);

@@ -30,7 +30,7 @@ describe('topics', () => {
   const offered = () => shop.read(z.array(topicAnswer), '/api/message-topics', kari.token);
   const row = (id: number, name: string, version = 1, isArchived = false) => ({ id, name, version, isArchived });
 
-  it('are listed with their versions, and added once [D6.12]', async () => {
+  it('are listed with their versions, and added once', async () => {
     expect(await topics()).toEqual(FIRST_TOPICS.map((name, at) => row(at + 1, name)));
     const added = await act('POST', '/api/topics', { name: ' Flytting ' });
     expect([added.status, added.body]).toEqual([201, { id: 5 }]);
@@ -38,7 +38,7 @@ describe('topics', () => {
     expect((await offered()).at(-1)).toEqual({ id: 5, name: 'Flytting' });
   });
 
-  it('are renamed, while old messages keep the words they were sent with [D6.12]', async () => {
+  it('are renamed, while old messages keep the words they were sent with', async () => {
     const send = { token: kari.token, body: { MessageTopicId: 5, message: 'Kan dere hjelpe?' } };
     requireStatus(await shop.call('POST', '/api/inbox', send), 201);
     requireStatus(await act('PUT', '/api/topics/5', { name: 'Flyttehjelp', version: 1 }), 200);
@@ -54,7 +54,7 @@ describe('topics', () => {
     await refused('TOPIC_NAME_TAKEN', 'PUT', '/api/topics/5', { name: 'annet', version: 2 });
   });
 
-  it('are archived: nobody can choose them, and what was written keeps them [D6.12]', async () => {
+  it('are archived: nobody can choose them, and what was written keeps them', async () => {
     requireStatus(await act('DELETE', '/api/topics/5?version=2'), 200);
     expect((await offered()).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect((await topics()).at(-1)).toEqual(row(5, 'Flyttehjelp', 3, true));
@@ -66,7 +66,7 @@ describe('topics', () => {
     expect((await offered()).at(-1)).toEqual({ id: 5, name: 'Flyttehjelp' });
   });
 
-  it('are never none [D6.12]', async () => {
+  it('are never none', async () => {
     for (const id of [1, 2, 3, 4]) requireStatus(await act('DELETE', `/api/topics/${id}`), 200);
     await refused('LAST_TOPIC', 'DELETE', '/api/topics/5');
     for (const id of [1, 2, 3, 4]) requireStatus(await act('POST', `/api/topics/${id}/restore`), 200);
@@ -88,7 +88,7 @@ describe('employees', () => {
   const employees = () => rows(employeeRow, '/api/employees');
   const onChecklist = async () => (await shop.call('GET', '/api/check/employees')).body;
 
-  it('are added, renamed with their picture, and sealed in the log [D6.13]', async () => {
+  it('are added, renamed with their picture, and sealed in the log', async () => {
     expect((await act('POST', '/api/employees', { name: 'Ingrid Hopland' })).body).toEqual({ id: 1 });
     expect((await act('POST', '/api/employees', { name: 'Ingrid Hopland' })).body).toEqual({ id: 2 });
     const form = { name: 'Ingrid Vik', image_url: '/images/ingrid.webp', version: 1 };
@@ -102,7 +102,7 @@ describe('employees', () => {
     expect(JSON.stringify(log.map(({ data }) => data))).not.toContain('Ingrid');
   });
 
-  it('are archived: the checklist offers them no more, until they are back [D6.13]', async () => {
+  it('are archived: the checklist offers them no more, until they are back', async () => {
     requireStatus(await act('DELETE', '/api/employees/1?version=1'), 200);
     expect(await onChecklist()).toMatchObject([{ id: 2 }]);
     expect((await employees()).map(({ id, isArchived }) => [id, isArchived])).toEqual([
@@ -132,7 +132,7 @@ describe('vehicles and their tasks', () => {
   const due = (vehicleId: number) => shop.read(z.array(taskAnswer), `/api/check/vehicle/${vehicleId}/tasks`);
   const oil = { vehicleId: 1, title: 'Sjekk motorolje', interval: { days: 30 }, next_due: '2026-06-10' };
 
-  it('are added, once under a plate and a title [D6.14]', async () => {
+  it('are added, once under a plate and a title', async () => {
     expect((await act('POST', '/api/vehicles', { name: 'Varebil', plate: 'fs  48213' })).body).toEqual({ id: 1 });
     expect((await act('POST', '/api/vehicles', { name: 'Varebil', plate: 'FS 48213' })).body).toEqual({ id: 1 });
     await refused('PLATE_TAKEN', 'POST', '/api/vehicles', { name: 'Pickup', plate: 'FS48213' });
@@ -143,7 +143,7 @@ describe('vehicles and their tasks', () => {
     expect(await tasks()).toEqual([{ id: 1, ...oil, description: null, version: 1, isArchived: false }]);
   });
 
-  it('are described anew, while what was done keeps its day [D6.14]', async () => {
+  it('are described anew, while what was done keeps its day', async () => {
     requireStatus(await shop.call('POST', '/api/check/vehicle-tasks/1/complete', { body: {} }), 200);
     const form = { title: 'Sjekk oljen', description: ' Med kald motor. ', interval: { months: 6 }, version: 1 };
     requireStatus(await act('PUT', '/api/tasks/1', form), 200);
@@ -161,7 +161,7 @@ describe('vehicles and their tasks', () => {
     await refused('CHANGED_MEANWHILE', 'PUT', '/api/tasks/1', { ...form, title: 'Olje' });
   });
 
-  it('are archived and come back, a task only to a vehicle that is there [D6.14]', async () => {
+  it('are archived and come back, a task only to a vehicle that is there', async () => {
     requireStatus(await act('DELETE', '/api/tasks/1?version=2'), 200);
     expect(await due(1)).toEqual([]);
     requireStatus(await act('DELETE', '/api/vehicles/1'), 200);
@@ -183,7 +183,7 @@ describe('vehicles and their tasks', () => {
     ['half an interval', '/api/tasks', { ...oil, title: 'Vask', interval: { days: 1.5 } }, 'WRONG_SHAPE'],
     ['no word of the interval', '/api/tasks', { vehicleId: 1, title: 'Vask' }, 'WRONG_SHAPE'],
     ['a day that does not exist', '/api/tasks', { ...oil, title: 'Vask', next_due: '2026-02-30' }, 'DATE_INVALID'],
-  ])('are refused with %s [D6.14]', async (_what, path, body, code) => refused(code, 'POST', path, body));
+  ])('are refused with %s', async (_what, path, body, code) => refused(code, 'POST', path, body));
 
   it('are not found under an id that nobody gave', async () => {
     const task = { title: 'Vask', interval: null };
@@ -195,7 +195,7 @@ describe('vehicles and their tasks', () => {
 });
 
 describe('the quiz', () => {
-  it('is read with its key by administrators, as the form takes it [D6.15]', async () => {
+  it('is read with its key by administrators, as the form takes it', async () => {
     requireRefusal(await shop.call('GET', '/api/quiz/setup', { token: shop.adminToken }), 'QUIZ_NOT_FOUND');
     const questions = Array.from({ length: 10 }, (_, at) => ({
       text: `Spørsmål ${at + 1}`,

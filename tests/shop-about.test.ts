@@ -31,7 +31,7 @@ describe('who runs the shop', () => {
   const now = () => shop.read(shopAnswer, '/api/shop');
   const save = (body: unknown) => shop.asAdmin('PUT', '/api/shop/about', body);
 
-  it('is told to everybody, and the account number to the owner alone [D30.1]', async () => {
+  it('is told to everybody, and the account number to the owner alone', async () => {
     expect(await now()).toMatchObject({ shortName: 'Naust', legalName: 'Naust Utleie', state: 'open' });
     expect(await now()).not.toHaveProperty('accountNumber');
     const about = await shop.read(aboutAnswer, '/api/shop/about', shop.adminToken);
@@ -39,7 +39,7 @@ describe('who runs the shop', () => {
     requireStatus(await shop.call('GET', '/api/shop/about'), 401);
   });
 
-  it('is changed by the owner over the version that was seen, with the city of the postal code [D30.2 D30.4]', async () => {
+  it('is changed by the owner over the version that was seen, with the city of the postal code', async () => {
     const { version } = await now();
     expect((await save({ ...FJORD, version })).body).toEqual({ version: version + 1 });
     expect(await now()).toMatchObject({
@@ -62,7 +62,7 @@ describe('who runs the shop', () => {
     ['SHORT_NAME_TOO_LONG', { shortName: 'x'.repeat(21) }, 'Kortnavnet kan ha høyst 20 tegn.'],
     ['BUSINESS_FORM_UNKNOWN', { form: 'KS' }, 'Velg selskapsform: AS, ENK, ANS/DA eller annet.'],
     ['CITY_REQUIRED', { postalCode: '0000' }, 'Skriv poststedet. Postnummeret er ukjent.'],
-  ] as const)('refuses by %s, in one sentence, and changes nothing [D30.3]', async (code, wrong, text) => {
+  ] as const)('refuses by %s, in one sentence, and changes nothing', async (code, wrong, text) => {
     const head = await shop.head();
     const answer = await save({ ...FJORD, ...wrong });
     expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code, error: text })]);
@@ -77,7 +77,7 @@ describe('who runs the shop', () => {
     );
   });
 
-  it('is on an old receipt as it was then, and on a new one as it is now [D30.5]', async () => {
+  it('is on an old receipt as it was then, and on a new one as it is now', async () => {
     const { version } = await now();
     const before = { ...FJORD, version };
     requireStatus(await save({ ...before, legalName: 'Gamle Fjord AS', version }), 200);
@@ -103,7 +103,7 @@ describe('a shop that nobody has described', () => {
   });
   afterAll(() => shop.stop());
 
-  it('names nobody, and answers no word of the demo’s [D30.7]', async () => {
+  it('names nobody, and answers no word of the demo’s', async () => {
     const answer = await shop.read(shopAnswer, '/api/shop');
     expect(answer).toMatchObject({ shortName: 'Butikken', orgNumber: '', state: 'setting_up', version: 1 });
     const manifest = await shop.call('GET', '/app.webmanifest');

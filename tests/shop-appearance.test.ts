@@ -34,7 +34,7 @@ async function pictureAt(url: string) {
   return [format, width, height];
 }
 
-it('is saved over the version that was seen, and only for administrators [D36.1]', async () => {
+it('is saved over the version that was seen, and only for administrators', async () => {
   const { version, headline } = await now();
   expect(headline).toBe('Alt du trenger på ett sted');
   const reasons = JSON.stringify([{ title: 'Nær kaien', text: 'Fem minutter fra båten.' }]);
@@ -59,7 +59,7 @@ it('is saved over the version that was seen, and only for administrators [D36.1]
   expect(await shown()).toMatchObject({ headline: 'Alt du trenger på ett sted', introduction: null, reasons: [] });
 });
 
-it('makes header, icons and share picture of a logo, each served for good [D36.2]', async () => {
+it('makes header, icons and share picture of a logo, each served for good', async () => {
   requireStatus(await save({ logo: await plainPng(1000, 250), picture: await plainPng(2000, 1500) }), 200);
   const { logo, logoSize, picture } = await shown();
   expect(await pictureAt(logo ?? '')).toEqual(['png', 384, 96]);
@@ -83,7 +83,7 @@ it('makes header, icons and share picture of a logo, each served for good [D36.2
   expect(await shown()).toMatchObject({ logo: null, logoSize: null, picture: null });
 });
 
-it('refuses a logo that is something else, too large or a bomb, and changes nothing [D36.4]', async () => {
+it('refuses a logo that is something else, too large or a bomb, and changes nothing', async () => {
   const head = await shop.head();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const html = Buffer.from('<html><script>alert(1)</script></html>');
@@ -98,7 +98,7 @@ it('refuses a logo that is something else, too large or a bomb, and changes noth
   expect(await shop.head()).toBe(head);
 }, 60_000);
 
-it('refuses a colour that is hard to read, with the nearest that works [D36.3]', async () => {
+it('refuses a colour that is hard to read, with the nearest that works', async () => {
   const refused = await save({ colour: '#4fd0a8' });
   expect(refused).toMatchObject({ status: 422, body: { code: 'COLOUR_TOO_LIGHT' } });
   const { error, nearest } = refused.body as { error: string; nearest: string };

@@ -19,7 +19,7 @@ describe('a shop that is being set up', () => {
   const open = () => shop.asAdmin('POST', '/api/shop/open');
   const placing = () => order(shop, [rental(tent, '2026-06-10T10:00', '2026-06-10T14:00')]);
 
-  it('is not opened before it is described, has opening hours and something to sell [D31.3]', async () => {
+  it('is not opened before it is described, has opening hours and something to sell', async () => {
     expect(await missing()).toEqual({
       missing: ['about', 'mail', 'opening-hours', 'products'],
       optional: ['appearance', 'terms', 'payment'],
@@ -34,14 +34,14 @@ describe('a shop that is being set up', () => {
     });
   });
 
-  it('takes an order from an administrator alone [D31.4]', async () => {
+  it('takes an order from an administrator alone', async () => {
     requireRefusal(await placing(), 'SHOP_NOT_OPEN');
     expect((await placing()).body).toMatchObject({ error: 'Butikken er ikke åpnet ennå.' });
     const line = rental(tent, '2026-06-12T10:00', '2026-06-12T14:00');
     requireStatus(await order(shop, [line], { token: shop.adminToken }), 201);
   });
 
-  it('opens once nothing is missing, and closes again with its orders kept [D31.3 D31.5]', async () => {
+  it('opens once nothing is missing, and closes again with its orders kept', async () => {
     await setUp(shop);
     expect(await missing()).toEqual({ missing: [], optional: ['appearance', 'terms', 'payment'] });
     expect(phaseSet.parse((await open()).body)).toMatchObject({ state: 'open' });
@@ -71,7 +71,7 @@ describe('the first administrator', () => {
   const create = (body: unknown, idempotencyKey: string) =>
     shop.call('POST', '/api/setup', { body, headers: { 'idempotency-key': idempotencyKey } });
 
-  it('is made by the code of the link, once; the same request again finds its account [D31.6]', async () => {
+  it('is made by the code of the link, once; the same request again finds its account', async () => {
     const code = setupCodeOf(shop.shop.deps.secrets.reset);
     requireRefusal(await create({ ...eier, code: 'feil' }, key('one')), 'SETUP_CODE_WRONG');
     requireRefusal(await create({ ...eier, code, password: 'kort' }, key('two')), 'PASSWORD_LENGTH');

@@ -23,7 +23,7 @@ const anyOn = { options: [1, 2, 3].map((id) => ({ id, on: true })) };
 beforeEach(async () => requireStatus(await save(anyOn), 200));
 const now = () => shop.read(paymentOptionsAnswer, '/api/shop/payment-options', shop.adminToken);
 
-it('is set over the version that was seen, and at least one stays on [D33.1]', async () => {
+it('is set over the version that was seen, and at least one stays on', async () => {
   const { options, version } = await now();
   expect(options).toEqual([
     { id: 1, name: 'Vipps', on: true },
@@ -41,7 +41,7 @@ it('is set over the version that was seen, and at least one stays on [D33.1]', a
   requireStatus(await shop.call('GET', '/api/shop/payment-options'), 401);
 });
 
-it('is what customers are offered, and may order by [D33.2 D33.3]', async () => {
+it('is what customers are offered, and may order by', async () => {
   requireStatus(await save({ options: [{ id: CARD, on: false }] }), 200);
   const offered = await shop.read(z.array(namedRow), '/api/payments');
   expect(offered.map(({ name }) => name)).toEqual(['Vipps', 'Faktura']);
@@ -52,7 +52,7 @@ it('is what customers are offered, and may order by [D33.2 D33.3]', async () => 
   requireStatus(await order(shop, [line], { ...byCard, token: shop.adminToken }), 201);
 });
 
-it('leaves an order as it was that was placed before its option was turned off [D33.6]', async () => {
+it('leaves an order as it was that was placed before its option was turned off', async () => {
   const tent = await addProduct(shop);
   const line = rental(tent, '2026-06-10T10:00', '2026-06-10T14:00');
   const id = await placed(shop, [line], { fields: { guest: GUEST, paymentId: CARD } });
@@ -62,7 +62,7 @@ it('leaves an order as it was that was placed before its option was turned off [
   expect(await readOrder(shop, id)).toMatchObject({ paymentId: CARD, StatusId: 3 });
 });
 
-it('Vipps is simulated here, and a test of the connection answers when [D33.5]', async () => {
+it('Vipps is simulated here, and a test of the connection answers when', async () => {
   expect((await shop.asAdmin('GET', '/api/shop/vipps')).body).toEqual({ kind: 'simulated' });
   expect(vippsTested.parse((await shop.asAdmin('POST', '/api/shop/test-vipps')).body).testedAt).toBeTruthy();
   vi.spyOn(shop.shop.deps.wallet.payments, 'find').mockRejectedValueOnce(new WalletUnavailable('wrong keys'));

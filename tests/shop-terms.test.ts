@@ -33,7 +33,7 @@ describe('terms of the shop', () => {
     return termsPublished.parse(requireStatus(answer, 201)).version;
   };
 
-  it('are the demo’s own until it publishes others [D37.1]', async () => {
+  it('are the demo’s own until it publishes others', async () => {
     const terms = await termsOf(shop, 'purchase');
     expect(terms).toMatchObject({ kind: 'purchase', version: '2025-09-10', draft: false, current: true });
     expect(terms.sections).toHaveLength(14);
@@ -44,7 +44,7 @@ describe('terms of the shop', () => {
     requireStatus(await shop.call('GET', '/api/shop/terms/annet'), 404);
   });
 
-  it('are published under the day, and the same words again publish nothing [D37.2]', async () => {
+  it('are published under the day, and the same words again publish nothing', async () => {
     const [first, second] = [await publish('rental', 'Av {navn}.'), await publish('rental', 'Hos {navn}.')];
     expect(first).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(second).toBe(`${first}-2`);
@@ -65,7 +65,7 @@ describe('terms of the shop', () => {
     expect(JSON.stringify(history.body)).toContain('Leievilkår ble publisert');
   });
 
-  it('are refused with a sentence of what is wrong, and nothing is published [D37.3]', async () => {
+  it('are refused with a sentence of what is wrong, and nothing is published', async () => {
     const head = await shop.head();
     const unknown = await post({ kind: 'rental', sections: [{ title: 'Avtalen', text: 'Ring {telefonen}.' }] });
     requireRefusal(unknown, 'TERMS_FIELD_UNKNOWN');
@@ -79,7 +79,7 @@ describe('terms of the shop', () => {
     expect(await shop.head()).toBe(head);
   });
 
-  it('of an order, its mail and its page open word for word after three later versions [D37.4]', async () => {
+  it('of an order, its mail and its page open word for word after three later versions', async () => {
     const tent = await addProduct(shop);
     const rope = await addGoods(shop, 'Tau', 9);
     const accepted = { rental: await publish('rental', 'Leie av {navn}, {adresse}.'), purchase: '' };
@@ -115,7 +115,7 @@ describe('terms of the shop', () => {
     expect(mail?.text).toContain(`/kjopsvilkar?versjon=${termsVersion}`);
   });
 
-  it('say what has another value than when they were published [D37.7]', async () => {
+  it('say what has another value than when they were published', async () => {
     await publish('rental', 'Hos {adresse}.');
     expect((await writtenOf(shop, 'rental')).changedFields).toEqual([]);
     const about = { ...(await shop.read(shopAnswer, '/api/shop')), address: 'En tredje kai 1' };
@@ -132,7 +132,7 @@ describe('the terms of a new shop', () => {
   });
   afterAll(() => shop.stop());
 
-  it('begin as drafts that name nobody, and are put into use when the shop opens [D37.5 D37.6]', async () => {
+  it('begin as drafts that name nobody, and are put into use when the shop opens', async () => {
     for (const kind of ['rental', 'purchase', 'privacy'] as const) {
       const draft = await termsOf(shop, kind);
       expect(draft).toMatchObject({ version: null, draft: true });

@@ -20,7 +20,7 @@ async function startAgain(): Promise<void> {
 const described = () => shop.read(shopAnswer, '/api/shop');
 const factsOfShop = async () => (await shop.shop.deps.shop().recorded()).map(({ type }) => type);
 
-it('a folder from before the business was a setting trades as it did, and says so once [D30.6]', async () => {
+it('a folder from before the business was a setting trades as it did, and says so once', async () => {
   shop = await openTestShop({ dataDir: await olderDataFolder({}), keepData: true, isUndescribed: true });
   expect(await described()).toMatchObject({ legalName: 'Naust Utleie', orgNumber: '311842757', state: 'open' });
   expect(await factsOfShop()).toEqual(['BusinessDescribed', 'ShopOpened', ...FIRST_TERMS]);

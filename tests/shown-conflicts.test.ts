@@ -38,7 +38,7 @@ const factsOf = ({ body }: Answered) => body as { current?: unknown; inTheWay?: 
 const rows = async (path: string) => (await admin('GET', path)).body as { id: string; version: number }[];
 
 describe('a row that somebody else changed meanwhile', () => {
-  it('is shown as its GET answers it: an order, by every act on it [D4.17 D4.22]', async () => {
+  it('is shown as its GET answers it: an order, by every act on it', async () => {
     const id = await placed(shop, [rental(tent, ...PERIOD)], { fields: { guest: GUEST } });
     await changeOrderStatus(shop, id, 2);
     // No act changes the seller.
@@ -58,7 +58,7 @@ describe('a row that somebody else changed meanwhile', () => {
     expect(current.guest).toEqual(GUEST);
   });
 
-  it('is shown as its GET answers it: a product, also where it would be deleted [D4.18 D4.22]', async () => {
+  it('is shown as its GET answers it: a product, also where it would be deleted', async () => {
     const form = (version: number) => productForm({ name: 'Nytt navn', price_day: 400, version });
     expect((await admin('PUT', `/api/products/${tent}`, form(1))).status).toBe(200);
     const current = await readProduct(shop, tent);
@@ -72,7 +72,7 @@ describe('a row that somebody else changed meanwhile', () => {
     expect((await admin('DELETE', `/api/products/${tent}?version=${current.version}`)).status).toBe(200);
   });
 
-  it('is shown as its GET answers it: an account, also where it would be erased [D4.19 D4.22]', async () => {
+  it('is shown as its GET answers it: an account, also where it would be erased', async () => {
     const ola = await addCustomer(shop, 'Ola Hansen');
     const path = `/api/users/update/${ola.id}`;
     expect((await admin('PUT', path, { name: 'Ola H. Hansen', email: ola.email, version: 1 })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a row that somebody else changed meanwhile', () => {
     expect((await admin('DELETE', `/api/users/${ola.id}?version=${current?.version}`)).status).toBe(200);
   });
 
-  it('is neither deleted nor toggled: a charge [D4.21 D4.22]', async () => {
+  it('is neither deleted nor toggled: a charge', async () => {
     const id = await placed(shop, [rental(tent, ...PERIOD)]);
     const charge = { description: 'Rengjøring', amount: 100, paymentId: 2 };
     const { id: chargeId } = (await admin('POST', `/api/orders/${id}/charges`, charge)).body as { id: string };
@@ -112,7 +112,7 @@ describe('orders in the way', () => {
     return [{ id, orderNo, from: PERIOD[0], to: PERIOD[1], isOut: false, isLate: false, ...more }];
   };
 
-  it('are named to administrators, by whoever ordered [D2.22]', async () => {
+  it('are named to administrators, by whoever ordered', async () => {
     const other = await placed(shop, [rental(await addProduct(shop), ...PERIOD)]);
     const taken = async (customer: string | null, fields: object, token: string | null = null) => {
       const product = await addProduct(shop);
@@ -131,7 +131,7 @@ describe('orders in the way', () => {
     await taken(null, {});
   });
 
-  it('are told as out and late to whoever wants to hand out their unit [D2.18 D2.22]', async () => {
+  it('are told as out and late to whoever wants to hand out their unit', async () => {
     const late = await placed(shop, [rental(tent, '2026-06-01T10:00', '2026-06-02T10:00')], { token: kari.token });
     const next = await placed(shop, [rental(tent, ...PERIOD)]);
     await counterOf(shop).handOut(late);
@@ -152,7 +152,7 @@ describe('orders in the way', () => {
     expect((await readOrder(shop, next)).forced).toBe(true);
   });
 
-  it('are named to nobody else [D2.23]', async () => {
+  it('are named to nobody else', async () => {
     const id = await placed(shop, [rental(tent, ...PERIOD)], { token: kari.token });
     const { orderNo } = await readOrder(shop, id);
     for (const token of [null, kari.token]) {
@@ -165,7 +165,7 @@ describe('orders in the way', () => {
 });
 
 describe('what only the shop sees', () => {
-  it('is the rule’s price beside the one that was agreed [D3.2]', async () => {
+  it('is the rule’s price beside the one that was agreed', async () => {
     const id = await placed(shop, [{ ...rental(tent, ...PERIOD), price: 250 }], {
       token: shop.adminToken,
       fields: { userId: kari.id },

@@ -26,7 +26,7 @@ describe('whoever logs out', () => {
   const works = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status === 200;
   const logIn = async ({ email, password }: Customer) => tokenOf(await shop.logIn(email, password));
 
-  it('ends that token and no other, for good [D5.9 E2.9]', async () => {
+  it('ends that token and no other, for good', async () => {
     const kari = await addCustomer(shop, 'Kari Utlogget');
     const other = await logIn(kari);
     expect(await works(kari.token)).toBe(true);
@@ -39,7 +39,7 @@ describe('whoever logs out', () => {
     expect(await works(kari.token)).toBe(false);
   });
 
-  it('everywhere ends all of the account, and can log in again at once [D5.9 E2.9]', async () => {
+  it('everywhere ends all of the account, and can log in again at once', async () => {
     const ola = await addCustomer(shop, 'Ola Overalt');
     const [other, neighbour] = [await logIn(ola), await addCustomer(shop, 'Nina Nabo')];
     requireStatus(await shop.call('POST', '/api/auth/logout', { token: other, body: { everywhere: true } }), 200);
@@ -53,7 +53,7 @@ describe('whoever logs out', () => {
     expect(await works(neighbour.token)).toBe(true);
   });
 
-  it('needs no body, and a visitor has nothing to end [D5.9]', async () => {
+  it('needs no body, and a visitor has nothing to end', async () => {
     const { token } = await addCustomer(shop, 'Berit Bar');
     requireStatus(await shop.call('POST', '/api/auth/logout', { token }), 200);
     requireRefusal(await shop.call('POST', '/api/auth/logout', { body: {} }), 'NOT_LOGGED_IN');
@@ -61,7 +61,7 @@ describe('whoever logs out', () => {
 });
 
 describe('a token', () => {
-  it('is never refused to its own account because that is new [D5.10]', async () => {
+  it('is never refused to its own account because that is new', async () => {
     const shop = await openTestShop();
     for (let n = 0; n < 20; n += 1) {
       const body = { name: 'Fersk', email: `fersk${n}@kunde.test`, password: NEW_PASSWORD };
@@ -83,7 +83,7 @@ describe('a password', () => {
 
   const common = 'Passord123';
 
-  it('that everybody has is refused, wherever it is chosen [D5.11 E2.16]', async () => {
+  it('that everybody has is refused, wherever it is chosen', async () => {
     const kari = await addCustomer(shop, 'Kari Vanlig');
     const form = { name: 'Vanlig', email: 'vanlig@kunde.test', password: common };
     const before = await shop.head();
@@ -97,7 +97,7 @@ describe('a password', () => {
     requireStatus(await shop.call('POST', '/api/auth/register', { body: { ...form, password: NEW_PASSWORD } }), 201);
   });
 
-  it('is changed by whoever knows the old one, and everybody else is logged out [D5.12 E2.9 E2.52]', async () => {
+  it('is changed by whoever knows the old one, and everybody else is logged out', async () => {
     const ola = await addCustomer(shop, 'Ola Ny');
     const change = (currentPassword?: string) =>
       shop.call('PUT', '/api/users/me/password', {
@@ -119,7 +119,7 @@ describe('a password', () => {
     requireStatus(await shop.logIn(ola.email, NEW_PASSWORD), 200);
   });
 
-  it('is asked for where an address is changed, by its owner and by an administrator [D5.12 E2.52]', async () => {
+  it('is asked for where an address is changed, by its owner and by an administrator', async () => {
     const { id, token, name, email, password } = await addCustomer(shop, 'Eva Epost');
     const own = (more: object) => shop.call('PUT', '/api/users/me', { token, body: { name, ...more } });
     const byAdmin = (more: object) => shop.asAdmin('PUT', `/api/users/update/${id}`, { name, ...more });
@@ -137,7 +137,7 @@ describe('a password', () => {
     requireStatus(await own({ email: `sjefens.${email}`.toUpperCase(), phone: '91234567' }), 200);
   });
 
-  it('is guessed in no other way than by logging in [D5.12]', async () => {
+  it('is guessed in no other way than by logging in', async () => {
     const limited = await openTestShop({ rateLimitFactor: 1 });
     const { token, email } = await addCustomer(limited, 'Gry Gjett');
     const body = { currentPassword: 'et gjettet passord', password: NEW_PASSWORD };
@@ -172,7 +172,7 @@ describe('the address as it was', () => {
   }
   const customer = () => addCustomer(shop, `Kari ${'abcdefgh'[count++]}`);
 
-  it('is told of another, and takes it back within seven days [D5.13]', async () => {
+  it('is told of another, and takes it back within seven days', async () => {
     const kari = await customer();
     requireStatus(await move(kari, `tyv.${kari.email}`), 200);
     const link = await linkTo(kari.email);
@@ -197,7 +197,7 @@ describe('the address as it was', () => {
     requireRefusal(await takeBack(link), 'TAKE_BACK_LINK_INVALID');
   });
 
-  it('is told of another password, and takes all back that came after [D5.13]', async () => {
+  it('is told of another password, and takes all back that came after', async () => {
     const kari = await customer();
     const body = { currentPassword: kari.password, password: NEW_PASSWORD };
     const changed = await shop.call('PUT', '/api/users/me/password', { token: kari.token, body });
@@ -214,7 +214,7 @@ describe('the address as it was', () => {
     requireRefusal(await shop.call('POST', '/api/auth/register', { body: again }), 'EMAIL_TAKEN');
   });
 
-  it('is free for others after seven days, and its link is dead [D5.13]', async () => {
+  it('is free for others after seven days, and its link is dead', async () => {
     const kari = await customer();
     requireStatus(await move(kari, `videre.${kari.email}`), 200);
     const link = await linkTo(kari.email);
@@ -224,7 +224,7 @@ describe('the address as it was', () => {
     requireStatus(await shop.call('POST', '/api/auth/register', { body }), 201);
   });
 
-  it('is not opened by a link that is altered or of another [D5.13]', async () => {
+  it('is not opened by a link that is altered or of another', async () => {
     const [kari, ola] = [await customer(), await customer()];
     requireStatus(await move(kari, `ny.${kari.email}`), 200);
     const link = await linkTo(kari.email);
@@ -240,7 +240,7 @@ describe('the address as it was', () => {
     expect(await shop.head()).toBe(before);
   });
 
-  it('is written by an administrator too, who says their own password [D5.13]', async () => {
+  it('is written by an administrator too, who says their own password', async () => {
     const kari = await customer();
     const body = { name: kari.name, email: `rettet.${kari.email}`, currentPassword: ADMIN.password };
     await shop.renewAdmin();

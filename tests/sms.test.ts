@@ -75,7 +75,7 @@ async function checked(...ids: string[]): Promise<void> {
 }
 
 describe('text messages', () => {
-  it('are off until the owner has switched them on, over the version that was seen [D49.6]', async () => {
+  it('are off until the owner has switched them on, over the version that was seen', async () => {
     const { version, ...first } = await now();
     expect(first).toEqual({ reminders: false, lateReturns: false, isConnected: true });
     await switchOn({ reminders: true, version });
@@ -90,7 +90,7 @@ describe('text messages', () => {
     await switchOn({ reminders: false });
   });
 
-  it('remind of a pickup and a return once, of nothing else, and stand in the history [D49.6 D49.9]', async () => {
+  it('remind of a pickup and a return once, of nothing else, and stand in the history', async () => {
     const id = await byCustomer((await someone()).token);
     await later('2026-06-04T08:00:00Z');
     await checked(id);
@@ -119,7 +119,7 @@ describe('text messages', () => {
     expect(sentOf(other)).toHaveLength(2);
   });
 
-  it('bring a Vipps request to the customer’s phone, once for a key, whatever is switched off [D63.9]', async () => {
+  it('bring a Vipps request to the customer’s phone, once for a key, whatever is switched off', async () => {
     const AHEAD = ['2026-07-01T10:00', '2026-07-02T10:00'] as const;
     await switchOn({ reminders: false, lateReturns: false });
     const id = await byCustomer((await someone()).token, AHEAD);
@@ -142,7 +142,7 @@ describe('text messages', () => {
     requireRefusal(none, 'NO_PHONE');
   });
 
-  it('tell of a return that is two hours late, once [D49.6 D49.7]', async () => {
+  it('tell of a return that is two hours late, once', async () => {
     await switchOn({ reminders: false, lateReturns: true });
     const id = await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')], { fields: { guest: GUEST } });
     const back = await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')], {
@@ -169,7 +169,7 @@ describe('text messages', () => {
     expect(await linesOf(shop, 'order', id)).toContain('SMS sendt (Om: – → Forsinket retur)');
   });
 
-  it('go to no one without a number, or who stopped the reminders, and an erased person’s are gone [D49.10]', async () => {
+  it('go to no one without a number, or who stopped the reminders, and an erased person’s are gone', async () => {
     await switchOn({ reminders: true, lateReturns: false });
     const [silent, stopped, kari] = [await someone(null), await someone(), await someone('91 23 45 67')];
     const days = ['2026-06-20T10:00', '2026-06-21T10:00'] as const;
@@ -193,7 +193,7 @@ describe('text messages', () => {
   });
 });
 
-it('says so where no SMS is set, and sends none [D49.6]', async () => {
+it('says so where no SMS is set, and sends none', async () => {
   const bare = await openTestShop({ clock: testClock('2026-06-01T08:00:00Z') });
   try {
     const { isConnected } = await bare.read(smsAnswer, '/api/shop/sms', bare.adminToken);

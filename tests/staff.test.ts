@@ -30,7 +30,7 @@ const undo = async (path: string, body: object) => {
 };
 
 describe('a member of staff', () => {
-  it('places an order for a customer at the price of the shop, and sets none [D40.2]', async () => {
+  it('places an order for a customer at the price of the shop, and sets none', async () => {
     const items = lines().map((line) => ({ ...line, price: 1 }));
     expect(await asStaff('POST', '/api/orders', { userId: kari.id, items, ...CARD })).toMatchObject({
       status: 409,
@@ -47,7 +47,7 @@ describe('a member of staff', () => {
     expect(await orderNow(own)).toMatchObject({ UserId: mona.id });
   });
 
-  it('hands out and takes back, and undoes what they did themselves [D40.3]', async () => {
+  it('hands out and takes back, and undoes what they did themselves', async () => {
     const id = await placed(shop, lines(), { token: kari.token });
     const token = await undo(`/api/orders/${id}/hand-out`, {});
     expect((await orderNow(id)).StatusId).toBe(3);
@@ -59,7 +59,7 @@ describe('a member of staff', () => {
     expect((await orderNow(id)).StatusId).toBe(4);
   });
 
-  it('moves an order on, but neither cancels it nor forces units nor takes up what is cancelled [D40.4]', async () => {
+  it('moves an order on, but neither cancels it nor forces units nor takes up what is cancelled', async () => {
     const id = await placed(shop, lines(), { token: kari.token });
     const status = `/api/orders/${id}/status`;
     expect((await asStaff('PUT', status, { statusId: 2 })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a member of staff', () => {
     expect(await asStaff('POST', `/api/undo/${entry?.eventId}`)).toMatchObject(NO_ACCESS);
   });
 
-  it('records a payment, and takes none back [D40.5]', async () => {
+  it('records a payment, and takes none back', async () => {
     const id = await placed(shop, lines(), { token: kari.token });
     const paid = await asStaff('POST', '/api/incoming-payments', { orderId: id, method: 'terminal', amount: 300 });
     expect(paid.status).toBe(201);
@@ -94,7 +94,7 @@ describe('a member of staff', () => {
     expect((await orderNow(id)).due).toBe(0);
   });
 
-  it('makes accounts for customers, and gives no role [D40.6]', async () => {
+  it('makes accounts for customers, and gives no role', async () => {
     const form = { name: 'Nina Ny', email: 'nina@kunde.test', password: 'et langt passord' };
     for (const role of ['staff', 'admin'])
       expect(await asStaff('POST', '/api/users', { ...form, role })).toMatchObject(NO_ACCESS);
@@ -108,7 +108,7 @@ describe('a member of staff', () => {
     expect(await shop.read(userAnswer, `/api/users/${mona.id}`, mona.token)).toMatchObject({ role: 'staff' });
   });
 
-  it('is no customer in the figures, and is one again without the role [D40.7]', async () => {
+  it('is no customer in the figures, and is one again without the role', async () => {
     const users = async () =>
       (await shop.read(z.object({ totalUsers: z.int() }), '/api/stats', shop.adminToken)).totalUsers;
     const before = await users();
@@ -121,7 +121,7 @@ describe('a member of staff', () => {
     expect(await shop.call('GET', '/api/today', { token })).toMatchObject(NO_ACCESS);
   });
 
-  it('can be erased, and counts as nobody then [D40.7]', async () => {
+  it('can be erased, and counts as nobody then', async () => {
     const siv = await addStaff(shop, 'Siv Slutter');
     expect((await shop.asAdmin('DELETE', `/api/users/${siv.id}`)).status).toBe(200);
     expect((await shop.logIn(siv.email, siv.password)).status).toBe(401);

@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 
 describe('the statistics per date', () => {
-  it('are those of the end of the day in Oslo, beside those of now [D4.39]', async () => {
+  it('are those of the end of the day in Oslo, beside those of now', async () => {
     expect(await stats('2026-05-31')).toMatchObject({
       at: '2026-05-31',
       ...{ totalUsers: 1, totalProducts: 2, totalOrders: 1, pendingRevenue: 300, completedRevenue: 0 },
@@ -81,7 +81,7 @@ describe('the statistics per date', () => {
     });
   });
 
-  it('follow what was settled, completed and deleted afterwards [D4.39]', async () => {
+  it('follow what was settled, completed and deleted afterwards', async () => {
     const first = await stats('2026-06-01');
     expect(first).toMatchObject({ totalOrders: 2, completedRevenue: 0, chargesUnsettled: 50, chargesSettled: 0 });
     expect(await stats('2026-06-09')).toEqual({ ...first, at: '2026-06-09' });
@@ -105,7 +105,7 @@ describe('the statistics per date', () => {
     expect(new Set((await revenue('1999-12-31')).map(({ total }) => total))).toEqual(new Set([0]));
   });
 
-  it('of a day that has not come are refused in words, and so is what is no day [D4.40]', async () => {
+  it('of a day that has not come are refused in words, and so is what is no day', async () => {
     for (const path of ['/api/stats', '/api/revenue', '/api/revenue.csv', '/api/stats/products']) {
       expect(await refusal(`${path}?at=2026-07-16`)).toEqual([422, 'Velg en dato som ikke ligger frem i tid.']);
       for (const at of ['i går', '2026-02-30', '2026-7-1', '', '2026-07-15T10:00'])
@@ -115,7 +115,7 @@ describe('the statistics per date', () => {
 });
 
 describe('the revenue per date', () => {
-  it('has every month to now, as it stood then and as it stands [D4.39]', async () => {
+  it('has every month to now, as it stood then and as it stands', async () => {
     const rows = await revenue('2026-06-01');
     expect(rows.map(({ month }) => month)).toEqual(['2026-05', '2026-06', '2026-07']);
     const [may, june, july] = rows;
@@ -133,7 +133,7 @@ describe('the revenue per date', () => {
 describe('a month', () => {
   const rowsOf = <T>(schema: z.ZodMiniType<T>, path: string) => read(z.array(schema), path);
 
-  it('consists of its orders and charges, with what counts of each [D4.38]', async () => {
+  it('consists of its orders and charges, with what counts of each', async () => {
     const [order, ...others] = await rowsOf(countedOrder, '/api/revenue/2026-05/orders');
     expect(order).toMatchObject({ id: orders.may, customer: 'Kari Nordmann', total: 300, counted: 300 });
     expect(others).toEqual([]);
@@ -156,7 +156,7 @@ describe('a month', () => {
 describe('the most rented', () => {
   const rentedIn = (query: string) => read(z.array(rentedProduct), `/api/stats/products?${query}`);
 
-  it('are told with the hours of the month, per date too [A11.16]', async () => {
+  it('are told with the hours of the month, per date too', async () => {
     expect(await rentedIn('month=2026-07')).toEqual([]);
     const [june] = await rentedIn('month=2026-06&at=2026-06-30');
     expect(june).toMatchObject({ productId: tent, name: 'Lavvo', pieces: 1, hours: 36, openHours: 2 * 720 });
@@ -173,7 +173,7 @@ describe('a table for spreadsheets', () => {
     return { lines: String(body).split('\r\n'), name: headers.get('content-disposition') };
   }
 
-  it('has every order that is not deleted [D4.41]', async () => {
+  it('has every order that is not deleted', async () => {
     const { lines, name } = await sheet('/api/orders.csv');
     expect(name).toBe('attachment; filename="ordrer.csv"');
     expect(lines).toEqual([
@@ -184,7 +184,7 @@ describe('a table for spreadsheets', () => {
     expect((await sheet('/api/orders.csv?month=2026-06')).lines).toHaveLength(2);
   });
 
-  it('has every charge, and no formula [D4.41]', async () => {
+  it('has every charge, and no formula', async () => {
     const { lines } = await sheet('/api/charges.csv');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toMatch(/^\d{15};1001;2026-06;01\.06\.2026 00:00;Kari Nordmann;Gebyr;50,00;Faktura;Ja$/);
@@ -192,7 +192,7 @@ describe('a table for spreadsheets', () => {
     expect((await sheet('/api/charges.csv?month=2026-07')).lines).toHaveLength(3);
   });
 
-  it('has every month, per date too [D4.41]', async () => {
+  it('has every month, per date too', async () => {
     expect((await sheet('/api/revenue.csv')).lines).toEqual([
       'Måned;Fullførte ordrer;Ordrer som ikke er fullført;Oppgjorte gebyrer;Uoppgjorte gebyrer;Totalt',
       '2026-05;300,00;0,00;0,00;0,00;300,00',

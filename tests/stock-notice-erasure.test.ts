@@ -28,7 +28,7 @@ const statesAre = (expected: Record<'asked' | 'due' | 'ended', number>) =>
   }, patience);
 const idsOf = async (state: 'asked' | 'ended') => (await noticesOf(shop, state)).map(({ id }) => id);
 
-it('forgets with a person the waits of their addresses, what was sent of them too [D20.6]', async () => {
+it('forgets with a person the waits of their addresses, what was sent of them too', async () => {
   shop = await openMailShop();
   const [cups, plates] = [await addGoods(shop, 'Kopper', 0), await addGoods(shop, 'Fat', 0)];
   const [kari, gro] = ['karisamne.unik@kunde.test', 'grostine.unik@gjest.test'];
@@ -53,7 +53,7 @@ it('forgets with a person the waits of their addresses, what was sent of them to
   await expect.poll(() => bytesWith(shop.dataDir, ['unik@', 'Karisamne', 'Grostine']), patience).toEqual([]);
 });
 
-it('forgets with a guest the waits of the address they corrected to too [D20.6]', async () => {
+it('forgets with a guest the waits of the address they corrected to too', async () => {
   shop = await openMailShop();
   const cups = await addGoods(shop, 'Kopper', 0);
   const [misspelt, right] = ['gro.unik@gjset.test', 'gro.unik@gjest.test'];
@@ -73,7 +73,7 @@ it('forgets with a guest the waits of the address they corrected to too [D20.6]'
   await expect.poll(() => bytesWith(shop.dataDir, ['gro.unik@']), patience).toEqual([]);
 });
 
-it('forgets after 180 days who waited in vain, and not before [D20.6]', async () => {
+it('forgets after 180 days who waited in vain, and not before', async () => {
   shop = await openMailShop();
   const cups = await addGoods(shop, 'Kopper', 0);
   await asked('gro@gjest.test', cups);
@@ -88,7 +88,7 @@ it('forgets after 180 days who waited in vain, and not before [D20.6]', async ()
   expect(await withKeys(shop, [first, later])).toEqual([later]);
 });
 
-it('counts who asks by address and by receiver, and shuts nobody out for what others have asked [D20.5]', async () => {
+it('counts who asks by address and by receiver, and shuts nobody out for what others have asked', async () => {
   shop = await openMailShop(0.1, 1);
   const cups = await addGoods(shop, 'Kopper', 0);
   const from = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });

@@ -55,7 +55,7 @@ async function ended(act: () => Promise<unknown>): Promise<string[]> {
 const areKeysGone = async (ids: readonly string[]) => expect(await withKeys(shop, ids)).toEqual([]);
 
 describe('who waits for a product that is sold out', () => {
-  it('is told once when it is in stock again, by whichever way, and then forgotten [D20.2 D20.3]', async () => {
+  it('is told once when it is in stock again, by whichever way, and then forgotten', async () => {
     const [gro, per] = [newAddress(), newAddress()];
     await asked(gro);
     const ids = await ended(async () => {
@@ -74,7 +74,7 @@ describe('who waits for a product that is sold out', () => {
     expect(await filesWith(shop.dataDir, 'unik@gjest.test')).toEqual([]);
   });
 
-  it('gets the same answer however often they ask, and one mail [D20.1 D20.8]', async () => {
+  it('gets the same answer however often they ask, and one mail', async () => {
     const email = newAddress();
     const again = (body: object) => askForNotice(shop, { productId: boxes, body, token: null, key: OWN_KEY });
     const answers = [await again({ email }), await again({ email: ` ${email.toUpperCase()}` }), await again({ email })];
@@ -89,7 +89,7 @@ describe('who waits for a product that is sold out', () => {
     await restock(0);
   });
 
-  it('is told of a later time only where they ask again, under another Message-ID [D20.3]', async () => {
+  it('is told of a later time only where they ask again, under another Message-ID', async () => {
     const email = newAddress();
     await asked(email);
     await ended(() => restock(1));
@@ -100,7 +100,7 @@ describe('who waits for a product that is sold out', () => {
     await restock(0);
   });
 
-  it('is told nothing of what is sold out again when the mail is written, and of the next time [D20.9]', async () => {
+  it('is told nothing of what is sold out again when the mail is written, and of the next time', async () => {
     const email = newAddress();
     await asked(email);
     const waiting = () => noticesOf(shop, 'asked');
@@ -123,7 +123,7 @@ describe('who waits for a product that is sold out', () => {
     await restock(0);
   });
 
-  it('ends the wait themselves, and gets no mail [D20.4]', async () => {
+  it('ends the wait themselves, and gets no mail', async () => {
     const [gro, per] = [newAddress(), newAddress()];
     const { token } = await asked(gro);
     await areKeysGone(await ended(async () => requireStatus(await stop(token), 200)));
@@ -161,7 +161,7 @@ describe('who waits for a product that is sold out', () => {
     await restock(0);
   });
 
-  it('waits anew where the shop was cut off while it forgot them, and is told [D20.4]', async () => {
+  it('waits anew where the shop was cut off while it forgot them, and is told', async () => {
     const email = newAddress();
     await asked(email);
     await vi.waitFor(async () => expect(await noticesOf(shop, 'asked')).toHaveLength(1), patience);
@@ -177,7 +177,7 @@ describe('who waits for a product that is sold out', () => {
     await restock(0);
   });
 
-  it('is forgotten unsaid when the product is no longer sold, or is deleted [D20.4]', async () => {
+  it('is forgotten unsaid when the product is no longer sold, or is deleted', async () => {
     const [cups, plates] = [await addGoods(shop, 'Kopper', 0), await addGoods(shop, 'Fat', 0)];
     const [gro, per] = [newAddress(), newAddress()];
     await asked(gro, cups);
@@ -191,7 +191,7 @@ describe('who waits for a product that is sold out', () => {
     expect([sentTo(gro), sentTo(per)]).toEqual([[], []]);
   });
 
-  it('is told again under the same Message-ID where the shop was cut off before it remembered [D20.3]', async () => {
+  it('is told again under the same Message-ID where the shop was cut off before it remembered', async () => {
     const kari = await addCustomer(shop, 'Kari Venter');
     const { keys } = shop.shop.engines;
     vi.spyOn(keys, 'destroy').mockRejectedValueOnce(new Error('cut off after the mail was sent'));
@@ -215,7 +215,7 @@ describe('nobody can wait', () => {
     ['at no address', async () => boxes, { email: 'gro' }, 'EMAIL_INVALID'],
     ['as a machine', async () => boxes, { website: 'https://spam.example' }, 'WRITTEN_BY_MACHINE'],
     ['in a moment', async () => boxes, { writtenMs: 100 }, 'WRITTEN_BY_MACHINE'],
-  ])('%s [D20.5]', async (_, product, body, code) => {
+  ])('%s', async (_, product, body, code) => {
     const productId = await product();
     const head = await shop.head();
     requireRefusal(await ask({ email: newAddress(), ...body }, productId), code);

@@ -21,7 +21,7 @@ const add = (name: string, more: object = {}) =>
 const idOf = (answer: unknown) => z.object({ id: z.int() }).parse(answer).id;
 
 describe('a new shop', () => {
-  it('has no storage units until the owner adds the first [D27.7]', async () => {
+  it('has no storage units until the owner adds the first', async () => {
     expect(await units()).toEqual([]);
     expect(await sitemap()).not.toContain('/boder');
     const id = idOf(requireStatus(await add('Bod A'), 201));
@@ -38,7 +38,7 @@ describe('a shop with the specified storage units', () => {
     unit = await addSpecifiedUnits(shop);
   });
 
-  it('lists each of them [C3.20] [C7.29]', async () => {
+  it('lists each of them', async () => {
     expect((await units()).map(({ name, size, price, img }) => [name, size, price, img])).toEqual(
       FIRST_STORAGE_UNITS.map(({ name, size, priceOre, imageUrl }) => [name, size, priceOre / 100, imageUrl]),
     );
@@ -49,7 +49,7 @@ describe('a shop with the specified storage units', () => {
     ]);
   });
 
-  it('rents a unit out and has it back, each told once [C4.19 D6.6]', async () => {
+  it('rents a unit out and has it back, each told once', async () => {
     requireStatus(await set(unit('Bod 9'), 'utleid'), 200);
     requireStatus(await set(unit('Bod 17'), 'utleid'), 200);
     expect(await rented()).toEqual(['Bod 9', 'Bod 17']);
@@ -60,14 +60,14 @@ describe('a shop with the specified storage units', () => {
     expect(await rented()).toEqual(['Bod 17']);
   });
 
-  it('knows no other unit and no other status [D6.6]', async () => {
+  it('knows no other unit and no other status', async () => {
     requireRefusal(await set(99, 'utleid'), 'STORAGE_UNIT_NOT_FOUND');
     requireRefusal(await set(unit('Bod 9'), 'opptatt'), 'WRONG_SHAPE');
   });
 });
 
 describe('a storage unit of the owner', () => {
-  it('is added once, changed and told of in its history [D27.6]', async () => {
+  it('is added once, changed and told of in its history', async () => {
     const form = { size: '4 m³', status: 'reservert', img: '/drawings/bod-7.svg' };
     const id = idOf(requireStatus(await add('Kjeller 1', form), 201));
     expect(idOf(requireStatus(await add('Kjeller 1', form), 201))).toBe(id);

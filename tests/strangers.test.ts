@@ -40,7 +40,7 @@ it('answers a shop on this machine by every name of it, on any port, and by no o
   expect(refused.body).toMatchObject({ error: 'Butikken svarer ikke på denne adressen.', address: expect.any(String) });
 });
 
-it('answers a public shop by its own name alone, and monitors by any [E2.11]', async () => {
+it('answers a public shop by its own name alone, and monitors by any', async () => {
   await open({ baseUrl: 'https://naust.example' });
   expect(await statusAs('naust.example', '/api/products')).toBe(200);
   expect(await statusAs('Naust.example:443', '/api/products')).toBe(200);
@@ -72,7 +72,7 @@ async function openToMachine(headers: Record<string, string> = {}, host = '127.0
 const ALL = { metrics: true, details: true, faults: true, wallet: true };
 const NONE = { metrics: false, details: false, faults: false, wallet: false };
 
-it('trusts callers on the machine itself, and nobody whom a proxy on it passes on [E2.39]', async () => {
+it('trusts callers on the machine itself, and nobody whom a proxy on it passes on', async () => {
   await open();
   expect(await openToMachine()).toEqual(ALL);
   for (const name of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded', 'X-Real-IP', 'Via']) {

@@ -40,7 +40,7 @@ async function figure(name: string): Promise<number> {
   return Number(line?.slice(name.length));
 }
 
-it('tells how the shop runs, with the figures that its collector reads [A12.13]', async () => {
+it('tells how the shop runs, with the figures that its collector reads', async () => {
   await open();
   await readProduct(shop, await addProduct(shop));
   const { away, head, readModels, parked, jobs, parkedJobs, mails, rebuilding, rebuild } = await system();
@@ -57,7 +57,7 @@ it('tells how the shop runs, with the figures that its collector reads [A12.13]'
   expect(await figure(`naust_projection_lag_events{read_model="${model}"}`)).toBe(0);
 });
 
-it('tells how far behind a read model is, in events and in seconds [A12.13]', async () => {
+it('tells how far behind a read model is, in events and in seconds', async () => {
   await open();
   await shop.shop.projector.stop();
   const { head } = await system();
@@ -77,7 +77,7 @@ const mockFault = () =>
     throw new Error('no bottom');
   });
 
-it('tells of what stands still, and takes it up again once it can be folded [A12.15]', async () => {
+it('tells of what stands still, and takes it up again once it can be folded', async () => {
   await open({ projectorEntry: faultyProjector, keepData: true });
   const id = await addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
   await vi.waitFor(async () => expect((await system()).parked).toHaveLength(1), patience);
@@ -114,7 +114,7 @@ it('tries all of it again when it is asked to, and tells what stands still all t
   expect(requireStatus(await post('retry'), 200)).toEqual({ events: 2, jobs: 0, still: 0 });
 });
 
-it('tells of mails and of jobs that were given up, and puts those in the queue again [A12.16]', async () => {
+it('tells of mails and of jobs that were given up, and puts those in the queue again', async () => {
   const clock = clockAhead();
   await open({ clock });
   const outbox = join(shop.dataDir, 'outbox');
@@ -143,7 +143,7 @@ it('tells of mails and of jobs that were given up, and puts those in the queue a
   requireRefusal(await post(path), 'JOB_NOT_FOUND');
 }, 60_000);
 
-it('builds the read models anew beside those that answer, one rebuild at a time [A12.20]', {
+it('builds the read models anew beside those that answer, one rebuild at a time', {
   timeout: 120_000,
 }, async () => {
   await open();

@@ -51,7 +51,7 @@ const shownOf = async (query: string, id: string) =>
     .map(({ from, to, isLate }) => [from, to, isLate]);
 
 describe('the timeline', () => {
-  it('shows each product that is rented out, with what stands on it and how many are free each day [D4.56]', async () => {
+  it('shows each product that is rented out, with what stands on it and how many are free each day', async () => {
     const first = await rent('2026-06-10T10:00', '2026-06-11T22:30');
     const guests = await placed(shop, [rental(tent, '2026-06-11T10:00', '2026-06-12T10:00')], {
       fields: { guest: GUEST },
@@ -83,7 +83,7 @@ describe('the timeline', () => {
     expect((await lavvo('from=2026-06-13&to=2026-06-13')).bookings).toEqual([]);
   });
 
-  it('tells an overlap that was forced [D4.56]', async () => {
+  it('tells an overlap that was forced', async () => {
     const force = { force: true, reason: 'Kunden henter hos naboen' };
     const forced = await adminsOrder('2026-06-11T12:00', '2026-06-11T18:00', force);
     const { bookings, free } = await lavvo('from=2026-06-11&to=2026-06-11');
@@ -131,7 +131,7 @@ describe('the timeline', () => {
     for (const month of [june, july]) expect(await shownOf(month, late)).toEqual([]);
   });
 
-  it('says which later orders may get nothing because another is late, to administrators alone [D2.11]', async () => {
+  it('says which later orders may get nothing because another is late, to administrators alone', async () => {
     const march = '&from=2026-07-03&to=2026-07-05';
     const out = await adminsOrder('2026-07-02T12:00', '2026-07-03T08:00');
     await at('2026-07-02T10:00:00Z');
@@ -176,7 +176,7 @@ describe('the timeline', () => {
     expect(shown?.customer).toBe('Slettet bruker');
   });
 
-  it('has of the products those whose name contains what is searched for [A10.20]', async () => {
+  it('has of the products those whose name contains what is searched for', async () => {
     const named = async (q: string) =>
       (await timeline(`from=2026-06-10&to=2026-06-10&q=${encodeURIComponent(q)}`)).map(({ name }) => name);
     expect([await named('kan'), await named('AVV'), await named('o')]).toEqual([
@@ -208,7 +208,7 @@ describe('the timeline', () => {
     ['an end before its beginning', 'from=2026-06-02&to=2026-06-01'],
     ['more than 62 days', 'from=2026-06-01&to=2026-08-02'],
     ['a moment in the place of a day', 'from=2026-06-01T10:00&to=2026-06-02'],
-  ])('refuses %s [D4.56]', async (_what, query) => requireRefusal(await call(query), 'WRONG_SHAPE'));
+  ])('refuses %s', async (_what, query) => requireRefusal(await call(query), 'WRONG_SHAPE'));
 
   it('can be asked for one product, and has no row for what nobody rents', async () => {
     const days = 'from=2026-06-10&to=2026-06-12';

@@ -51,7 +51,7 @@ const nameOf = ({ id }: { id: string }) => Object.keys(ids).find((name) => ids[n
 const named = ({ rows }: { rows: readonly { id: string }[] }) => rows.map(nameOf);
 
 describe('today', () => {
-  it('tells what is fetched, was not fetched, comes back, is late and unpaid, and what else waits [A10.1 D4.55]', async () => {
+  it('tells what is fetched, was not fetched, comes back, is late and unpaid, and what else waits', async () => {
     const day = await today();
     expect([day.date, day.isToday]).toEqual(['2026-06-16', true]);
     expect(named(day.toFetch)).toEqual(['early', 'today']);
@@ -63,7 +63,7 @@ describe('today', () => {
     expect([day.unread, day.tasks]).toEqual([1, []]);
   });
 
-  it('shows each order with its lines, and of the person no more than name and phone [D4.55]', async () => {
+  it('shows each order with its lines, and of the person no more than name and phone', async () => {
     const [, row] = (await today()).toFetch.rows;
     expect(row).toEqual({
       id: ids.today,
@@ -109,7 +109,7 @@ describe('today', () => {
     expect(late?.lines).toMatchObject([{ state: 'out' }]);
   });
 
-  it('of another day tells what is planned then, and nothing as missed [D4.55]', async () => {
+  it('of another day tells what is planned then, and nothing as missed', async () => {
     const later = await today('2026-06-18');
     expect([later.isToday, named(later.toFetch), named(later.toReturn), named(later.missed)]).toEqual([
       false,
@@ -122,7 +122,7 @@ describe('today', () => {
     expect(named(before.late)).toEqual(['late']);
   });
 
-  it('tells what the vehicles need that day and needed before, while vehicle and task are kept [A10.1]', async () => {
+  it('tells what the vehicles need that day and needed before, while vehicle and task are kept', async () => {
     const added = async (path: string, body: object) => {
       const answer = requireStatus(await shop.call('POST', path, { token: shop.adminToken, body }), 201);
       return (answer as { id: number }).id;

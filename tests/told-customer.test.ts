@@ -46,7 +46,7 @@ const later = (id: string, more: object = {}) =>
   saveOrder(shop, id, { items: [{ ...rental(tent, FIRST[0], '2027-06-13T10:00'), id: 1 }], ...more });
 
 describe('a change that an administrator makes to an order', () => {
-  it('is told to the customer once: before, now and the new sum, without the reason [D39.1]', async () => {
+  it('is told to the customer once: before, now and the new sum, without the reason', async () => {
     const { id, email, orderNo } = await ordered();
     const words = { reason: REASON, customerMessage: 'Vi fikk den inn senere.\nBeklager!' };
     requireStatus(await later(id, words), 200);
@@ -66,7 +66,7 @@ describe('a change that an administrator makes to an order', () => {
     );
   });
 
-  it('is not told if the administrator wants no mail, or if it changes nothing for the customer [D39.2]', async () => {
+  it('is not told if the administrator wants no mail, or if it changes nothing for the customer', async () => {
     const { id, email } = await ordered();
     requireStatus(await later(id, { notifyCustomer: false, customerMessage: 'Hei' }), 200);
     requireStatus(await later(id, { statusId: 2 }), 200);
@@ -85,7 +85,7 @@ describe('a change that an administrator makes to an order', () => {
 });
 
 describe('a cancellation by an administrator', () => {
-  it('is told to the customer once, with the words for them and without the reason [D39.3]', async () => {
+  it('is told to the customer once, with the words for them and without the reason', async () => {
     const { id, email, orderNo } = await ordered();
     requireStatus(await move(id, 6, { customerMessage: 'Teltduken er revnet.' }), 200);
     requireStatus(await move(id, 6, { customerMessage: 'Teltduken er revnet.' }), 200);
@@ -103,7 +103,7 @@ describe('a cancellation by an administrator', () => {
     expect(await toldTo(email)).toMatchObject([{ subject: expect.stringMatching(/^Avlyst: /) }]);
   });
 
-  it('that is undone is told as undone, if the customer knew of it [D39.4]', async () => {
+  it('that is undone is told as undone, if the customer knew of it', async () => {
     const [told, silent] = [await ordered(), await ordered()];
     const first = requireStatus(await move(told.id, 6), 200);
     const second = requireStatus(await move(silent.id, 6, { notifyCustomer: false }), 200);
@@ -122,7 +122,7 @@ describe('a charge that an administrator adds', () => {
   const charge = (id: string, more: object = {}) =>
     shop.asAdmin('POST', `/api/orders/${id}/charges`, { description: 'Rengjøring', amount: 500, ...more });
 
-  it('is told to the customer once: what, how much and how to pay [D39.5]', async () => {
+  it('is told to the customer once: what, how much and how to pay', async () => {
     const { id, email, orderNo } = await ordered();
     requireStatus(await charge(id), 201);
     const [mail, ...more] = await toldTo(email);
@@ -139,7 +139,7 @@ describe('a charge that an administrator adds', () => {
   });
 });
 
-it('shows a charge to the customer of the order, and to nobody else [D39.9]', async () => {
+it('shows a charge to the customer of the order, and to nobody else', async () => {
   const key = 'a-key-of-the-guest-of-this-order';
   const fields = { guest: { name: 'Grete', email: 'grete@told.test', phone: '91234567' } };
   const id = await placed(shop, [rental(tent, ...FIRST)], { fields, headers: { 'idempotency-key': key } });

@@ -41,7 +41,7 @@ async function stands() {
   return [StatusId, ...OrderItems.map(({ outQuantity, backQuantity }) => [outQuantity, backQuantity])];
 }
 
-it('takes exactly the pieces of a hand-out back, one act after another [D9.16]', async () => {
+it('takes exactly the pieces of a hand-out back, one act after another', async () => {
   const first = await handOut(one);
   const second = await handOut();
   requireRefusal(await askUndo(shop, first), 'CHANGED_SINCE');
@@ -51,7 +51,7 @@ it('takes exactly the pieces of a hand-out back, one act after another [D9.16]',
   expect((await linesOf(shop, 'order', id)).at(-1)).toBe('En utlevering eller retur ble angret');
 });
 
-it('undoes the first hand-out into the status that the order had, and that undo again [D9.16]', async () => {
+it('undoes the first hand-out into the status that the order had, and that undo again', async () => {
   requireStatus(await counter().setStatus(id, { statusId: 2 }), 200);
   const { undo: again } = await undo(shop, await handOut(one));
   expect(await stands()).toEqual([2, [0, 0], [0, 0]]);
@@ -59,7 +59,7 @@ it('undoes the first hand-out into the status that the order had, and that undo 
   expect(await stands()).toEqual([3, [1, 0], [0, 0]]);
 });
 
-it('lets what came back be out again, late as it was [D9.16]', async () => {
+it('lets what came back be out again, late as it was', async () => {
   await handOut();
   await at(TUESDAY);
   const first = await takeBack(one);
@@ -72,7 +72,7 @@ it('lets what came back be out again, late as it was [D9.16]', async () => {
   expect((await readOrder(shop, id)).OrderItems[0]).toMatchObject({ outAt: MONDAY, backAt: null });
 });
 
-it('lets nothing be out again that is promised to somebody else by now [D9.19]', async () => {
+it('lets nothing be out again that is promised to somebody else by now', async () => {
   await handOut();
   await at(TUESDAY);
   const back = await takeBack(one);
@@ -82,7 +82,7 @@ it('lets nothing be out again that is promised to somebody else by now [D9.19]',
   expect(await shop.head()).toBe(before);
 });
 
-it('undoes a move of the whole order to the pieces that were out, not to all of them [D9.11]', async () => {
+it('undoes a move of the whole order to the pieces that were out, not to all of them', async () => {
   await handOut(one);
   for (const statusId of [1, 4, 6]) {
     const moved = requireStatus(await counter().setStatus(id, { statusId, reason: 'Feil rad' }), 200);
@@ -101,7 +101,7 @@ it('keeps what the form has said since', async () => {
   expect(await readOrder(shop, id)).toMatchObject({ StatusId: 1, total: 222, OrderItems: [{ outQuantity: 0 }] });
 });
 
-it('is done once however many ask at the same moment [D9.18]', async () => {
+it('is done once however many ask at the same moment', async () => {
   const out = await handOut();
   const answers = await Promise.all(Array.from({ length: 4 }, () => askUndo(shop, out)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { addCustomer } from './testing/shop-story.ts';
 import { openTestShop } from './testing/shop-under-test.ts';
 
-it('costs the shop one check of a password, whether its address is known or not, and answers the same [E2.13]', async () => {
+it('costs the shop one check of a password, whether its address is known or not, and answers the same', async () => {
   const shop = await openTestShop();
   onTestFinished(() => shop.stop());
   const kari = await addCustomer(shop, 'Kari Kjent');

@@ -55,7 +55,7 @@ const seenBy = async (id: string, key: string) => {
 };
 
 describe('a visitor’s checkout by Vipps express', () => {
-  it('asks the payer for their contact and confirms the order to it [D130.1]', async () => {
+  it('asks the payer for their contact and confirms the order to it', async () => {
     const key = newKey();
     const { id, orderNo } = await begin(key);
     expect(shop.wallet.asked(walletReference(id)).asks).toEqual(['name', 'email', 'phoneNumber']);
@@ -68,7 +68,7 @@ describe('a visitor’s checkout by Vipps express', () => {
     expect(await seenBy(id, key)).toMatchObject({ sentTo: PAYER.email, mayCorrect: true });
   });
 
-  it('holds like any other, and ends unpaid with nothing of the payer [D130.2]', async () => {
+  it('holds like any other, and ends unpaid with nothing of the payer', async () => {
     const { id, heldUntil, createdAt } = await begin();
     expect(Date.parse(heldUntil)).toBe(Date.parse(createdAt) + 15 * 60_000);
     requireRefusal(await shop.checkOut(lines), 'PERIOD_NOT_AVAILABLE');
@@ -78,7 +78,7 @@ describe('a visitor’s checkout by Vipps express', () => {
     expect((await shop.checkOut(lines)).status).toBe(201);
   });
 
-  it('is over when the payer does not share, and the cart has the fields ready [D130.3]', async () => {
+  it('is over when the payer does not share, and the cart has the fields ready', async () => {
     const { id } = await begin();
     shop.wallet.answer(walletReference(id), 'aborted');
     const address = '/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps&contact=own';
@@ -88,7 +88,7 @@ describe('a visitor’s checkout by Vipps express', () => {
     expect((await shop.checkOut(lines)).status).toBe(201);
   });
 
-  it('is one order and one payment however often it is sent or returned to [D130.9]', async () => {
+  it('is one order and one payment however often it is sent or returned to', async () => {
     const key = newKey();
     const [first, second] = await Promise.all([begin(key), begin(key)]);
     expect(second).toEqual(first);
@@ -107,7 +107,7 @@ describe('a visitor’s checkout by Vipps express', () => {
     await mailed(PAYER.email, orderNo);
   });
 
-  it('asks nothing of a guest who wrote how to reach them [D130.6]', async () => {
+  it('asks nothing of a guest who wrote how to reach them', async () => {
     const { id } = await shop.held(lines, { fields: { express: true } });
     expect(shop.wallet.asked(walletReference(id)).asks).toEqual([]);
     await approve(id);
@@ -115,7 +115,7 @@ describe('a visitor’s checkout by Vipps express', () => {
   });
 });
 
-it('is erased with everything that the payer shared [D130.7]', async () => {
+it('is erased with everything that the payer shared', async () => {
   const { id } = await begin();
   await approve(id);
   for (const statusId of [3, 4, 5]) await changeOrderStatus(shop, id, statusId);
@@ -137,7 +137,7 @@ describe('a payer who says less', () => {
   it.each([
     ['profile-missing', null],
     ['profile-without-email', { ...PAYER, email: '' }],
-  ] as const)('by %s is asked on the page of the paid order [D130.5]', async (fault, guest) => {
+  ] as const)('by %s is asked on the page of the paid order', async (fault, guest) => {
     const key = newKey();
     const { id, orderNo } = await begin(key);
     await approve(id, fault);
@@ -150,7 +150,7 @@ describe('a payer who says less', () => {
     requireRefusal(await contactCall(id, key), 'CONTACT_IS_KNOWN');
   });
 
-  it('is told what is wrong with what they type, and others cannot type it [D130.8]', async () => {
+  it('is told what is wrong with what they type, and others cannot type it', async () => {
     const key = newKey();
     const { id } = await begin(key);
     await approve(id, 'profile-missing');
@@ -161,7 +161,7 @@ describe('a payer who says less', () => {
 });
 
 describe('a payer whom the shop knows', () => {
-  it('gains nothing by the address of an account, and the account nothing by the order [D130.4]', async () => {
+  it('gains nothing by the address of an account, and the account nothing by the order', async () => {
     const account = await addCustomer(shop, 'Tone Testdal', { email: PAYER.email });
     const { id } = await begin();
     await approve(id);
@@ -176,7 +176,7 @@ describe('a payer whom the shop knows', () => {
     );
   });
 
-  it('is asked for the phone only if the account has none [D130.6]', async () => {
+  it('is asked for the phone only if the account has none', async () => {
     const kari = await addCustomer(shop);
     const { id } = await shop.held(lines, { token: kari.token, fields: express });
     expect(shop.wallet.asked(walletReference(id)).asks).toEqual(['phoneNumber']);

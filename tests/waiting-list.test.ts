@@ -76,7 +76,7 @@ const answer = (token: string, takes: boolean, storageUnitId: number) =>
   shop.call('POST', `/api/storage-offers/${token}`, { body: { takes, storageUnitId } });
 
 describe('who waits for a storage unit', () => {
-  it('is offered it in order, by mail, for 48 hours; the next after that, and the shop is told of a yes [D211.1 D212.1 D213.1 D216.1]', async () => {
+  it('is offered it in order, by mail, for 48 hours; the next after that, and the shop is told of a yes', async () => {
     const unit = await addUnit();
     const [gro, per, ida] = [newAddress(), newAddress(), newAddress()];
     await join({ email: gro, storageUnitId: unit });
@@ -148,7 +148,7 @@ describe('who waits for a storage unit', () => {
     expect(told.join()).not.toContain('unik');
   });
 
-  it('gets the same answer however often they ask, and has one place [D210.1 D215.1]', async () => {
+  it('gets the same answer however often they ask, and has one place', async () => {
     const unit = await addUnit();
     const [key, email] = ['nokkelen-til-den-som-venter-1', newAddress()];
     const answers = [await ask({ email, storageUnitId: unit }, key), await ask({ email, storageUnitId: unit }, key)];
@@ -176,7 +176,7 @@ describe('who waits for a storage unit', () => {
     await waitFor();
   });
 
-  it('is forgotten with their account, whose export has the wait, and after a year [D214.1 D219.1]', async () => {
+  it('is forgotten with their account, whose export has the wait, and after a year', async () => {
     const unit = await addUnit();
     const kari = await addCustomer(shop, 'Kari Venter');
     requireStatus(await ask({ email: kari.email, storageUnitId: unit }, undefined, kari.token), 201);
@@ -202,7 +202,7 @@ describe('nobody is put on the list', () => {
     ['at no address', 'utleid', { email: 'gro' }, 'EMAIL_INVALID'],
     ['with half a phone number', 'utleid', { phone: '91 23' }, 'PHONE_INVALID'],
     ['as a machine', 'utleid', { website: 'https://spam.example' }, 'WRITTEN_BY_MACHINE'],
-  ])('%s [D215.1]', async (_, status, body, code) => {
+  ])('%s', async (_, status, body, code) => {
     const storageUnitId = await addUnit(status);
     const head = await shop.head();
     requireRefusal(await ask({ storageUnitId, ...body }), code);

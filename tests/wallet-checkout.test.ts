@@ -28,7 +28,7 @@ const standing = async (id: string) => {
 };
 
 describe('a checkout by Vipps', () => {
-  it('holds what was chosen for a quarter of an hour and sends the payer to the wallet [C7.12]', async () => {
+  it('holds what was chosen for a quarter of an hour and sends the payer to the wallet', async () => {
     const before = shop.clock.now();
     const { id, redirectUrl, total, heldUntil, createdAt } = await shop.held(lines);
     expect(redirectUrl).toBe(shop.wallet.landing(walletReference(id)));
@@ -53,7 +53,7 @@ describe('a checkout by Vipps', () => {
     });
   });
 
-  it('is for the wallet alone, and orders by the wallet begin here [C7.44]', async () => {
+  it('is for the wallet alone, and orders by the wallet begin here', async () => {
     requireRefusal(await shop.checkOut(lines, { fields: { paymentId: 2 } }), 'WALLET_ONLY');
     requireRefusal(await order(shop, lines, { fields: { paymentId: 1 } }), 'WALLET_ELSEWHERE');
     requireRefusal(await shop.checkOut(lines, { fields: { total: 1 } }), 'PRICE_CHANGED');
@@ -118,7 +118,7 @@ describe('a second attempt', () => {
     fields: { replaces: id },
   });
 
-  it('takes over the hold of the first, whose payment is called off [C4.28]', async () => {
+  it('takes over the hold of the first, whose payment is called off', async () => {
     const first = await shop.held(lines);
     const second = await shop.held(lines, inPlaceOf(first.id));
     expect(second.id).not.toBe(first.id);

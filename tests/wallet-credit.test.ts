@@ -45,7 +45,7 @@ const credit = async (id: string, amount: number) => {
   return creditIssued.parse(requireStatus(await shop.asAdmin('POST', `/api/documents/${id}/credit`, body), 201));
 };
 
-it('a credit note gives money back by Vipps, as much as it credits [D50.8]', async () => {
+it('a credit note gives money back by Vipps, as much as it credits', async () => {
   const { order, id } = await invoiced();
   expect(await read(id)).toMatchObject({ state: 'paid', prepaid: 300, owed: 0 });
   expect(await credit(id, 100)).toMatchObject({ refund: 'done' });
@@ -82,7 +82,7 @@ async function paidInTwoWays() {
   return { order, id: documentIssued.parse(issued).id };
 }
 
-it('of more than Vipps has is refused with both amounts; the rest goes back another way [D74.4]', async () => {
+it('of more than Vipps has is refused with both amounts; the rest goes back another way', async () => {
   const { order, id } = await paidInTwoWays();
   const all = { reason: 'Regn', refundBy: 'vipps' };
   const refused = await shop.asAdmin('POST', `/api/documents/${id}/credit`, all);
@@ -98,7 +98,7 @@ it('of more than Vipps has is refused with both amounts; the rest goes back anot
   expect((await readOrder(shop, order.id)).due).toBe(0);
 });
 
-it('gives back what is left in Vipps where a part went back before it [D74.4]', async () => {
+it('gives back what is left in Vipps where a part went back before it', async () => {
   const { order, id } = await invoiced();
   const part = { lines: [{ line: 1, amount: 100 }], reason: 'Regn', refundBy: 'none' };
   requireStatus(await shop.asAdmin('POST', `/api/documents/${id}/credit`, part), 201);

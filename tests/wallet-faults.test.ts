@@ -105,7 +105,7 @@ describe('a payer who approves', () => {
     await becomes(held, [2, 'authorized']);
   });
 
-  it('gets the money back, where the goods are gone by then [E1.19]', async () => {
+  it('gets the money back, where the goods are gone by then', async () => {
     await broken({ fault: 'authorized-late' });
     const held = await shop.held(lines);
     await press(held, 'approve');

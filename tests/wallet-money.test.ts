@@ -78,7 +78,7 @@ describe('money that lies reserved', () => {
     expect(atWallet()).toEqual([60_000, 60_000, 0, 0]);
   });
 
-  it('is taken for the lines that the customer has not withdrawn from [D49.2]', async () => {
+  it('is taken for the lines that the customer has not withdrawn from', async () => {
     const kari = await addCustomer(shop, 'Kari Angrer');
     const rope = sale(await addGoods(shop, 'Tau', 5), 2);
     const held = await shop.held([rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00'), rope], {
@@ -114,7 +114,7 @@ describe('money that lies reserved', () => {
     await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 0, 0, 30_000]);
   });
 
-  it('has gone back for good, also where the deletion is undone [D9.20]', async () => {
+  it('has gone back for good, also where the deletion is undone', async () => {
     const token = undoIn(requireStatus(await remove(), 200));
     await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 0, 0, 30_000]);
     await shop.reconcile(id);
@@ -139,7 +139,7 @@ describe('money that lies reserved', () => {
     expect(shop.wallet.calls.capture).toBeGreaterThanOrEqual(3);
   });
 
-  it('is owed for once the things are handed over, until it is taken [D4.42]', async () => {
+  it('is owed for once the things are handed over, until it is taken', async () => {
     const owed = async () =>
       (await shop.read(z.array(orderAnswer), '/api/orders?unpaid=true', shop.adminToken)).map((order) => order.id);
     expect(await owed()).not.toContain(id);
@@ -203,7 +203,7 @@ describe('a customer who cancels', () => {
     expect(await charges()).toEqual([]);
   });
 
-  it('late pays the fee out of what is reserved, which settles it, and has the rest released [C4.33]', async () => {
+  it('late pays the fee out of what is reserved, which settles it, and has the rest released', async () => {
     const token = await paidByKari(24);
     const terms = async () => (await shop.call('GET', `/api/orders/${id}/cancel`, { token })).body;
     expect(await cancel(token)).toMatchObject({ fee: 150 });
@@ -222,7 +222,7 @@ describe('money that was taken', () => {
     await becomes('captured');
   });
 
-  it('keeps the order from being deleted until it is given back [D4.26]', async () => {
+  it('keeps the order from being deleted until it is given back', async () => {
     requireRefusal(await remove(), 'ORDER_IS_PAID');
     await changeOrderStatus(shop, id, 6);
     await becomes('refunded');
@@ -230,7 +230,7 @@ describe('money that was taken', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('is counted while the order stands, less by what was given back [D4.32]', async () => {
+  it('is counted while the order stands, less by what was given back', async () => {
     const before = (await stats()).pendingRevenue;
     await shop.wallet.refund(reference, 4_000, 'back by hand');
     await shop.sync(reference);

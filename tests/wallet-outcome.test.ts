@@ -40,7 +40,7 @@ const confirmations = async () => {
 };
 
 describe('coming back from the wallet', () => {
-  it('confirms an order that is paid, and shows it [C4.25 C7.28]', async () => {
+  it('confirms an order that is paid, and shows it', async () => {
     shop.wallet.answer(reference, 'authorized');
     expect(await shop.comeBack(reference)).toBe(`/order-confirmation/${held.id}`);
     expect(await standing()).toEqual([2, 'authorized']);
@@ -50,7 +50,7 @@ describe('coming back from the wallet', () => {
     expect(await confirmations()).toBe(1);
   });
 
-  it('goes back to the cart when the payer said no, and the goods are free [C4.26 E2.33]', async () => {
+  it('goes back to the cart when the payer said no, and the goods are free', async () => {
     shop.wallet.answer(reference, 'aborted');
     expect(await shop.comeBack(reference)).toBe('/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps');
     expect(await standing()).toEqual([6, 'cancelled']);
@@ -73,14 +73,14 @@ describe('coming back from the wallet', () => {
     expect(await standing()).toEqual([1, 'created']);
   });
 
-  it('says what is wrong with an address that nobody was given [C8.24]', async () => {
+  it('says what is wrong with an address that nobody was given', async () => {
     expect(await shop.comeBack('')).toBe('/vipps-error?reason=missing_reference');
     for (const unknown of ['leie-999999999999999-1', 'x', `${reference}0`, '%00', '../order-1']) {
       expect(await shop.comeBack(unknown)).toBe('/vipps-error?reason=unknown_reference');
     }
   });
 
-  it('leads a browser with an address that cannot be read to the same page [C8.24]', async () => {
+  it('leads a browser with an address that cannot be read to the same page', async () => {
     const twice = ['a&reference=b', `${reference}&reference=${reference}`, `&reference=${reference}`, 'a&ref=b&ref=c'];
     for (const unreadable of [...twice, 'x'.repeat(101), '%E0%A4%A', '[]']) {
       expect(await shop.comeBack(unreadable)).toBe('/vipps-error?reason=unknown_reference');
@@ -97,7 +97,7 @@ describe('coming back from the wallet', () => {
     expect(await shop.comeBack(reference)).toBe(`/order-confirmation/${held.id}`);
   });
 
-  it('never takes another amount for a payment [E1.26]', async () => {
+  it('never takes another amount for a payment', async () => {
     shop.wallet.answer(reference, 'authorized', 29_900);
     expect(await shop.comeBack(reference)).toBe('/vipps-error?reason=failed');
     expect(await standing()).toEqual([6, 'failed']);
@@ -113,13 +113,13 @@ describe('a notice of the wallet', () => {
     await expect.poll(() => standing(), { timeout: 10_000 }).toEqual([2, 'authorized']);
   });
 
-  it('is kept once, however often it comes, and never believed by itself [E2.33]', async () => {
+  it('is kept once, however often it comes, and never believed by itself', async () => {
     for (let times = 0; times < 3; times++) expect((await shop.notify(reference, 'AUTHORIZED')).status).toBe(204);
     expect(await countOf('PaymentAuthorized')).toBe(0);
     expect(await standing()).toEqual([1, 'created']);
   });
 
-  it('is refused without a signature, and of no consequence for what is not ours [C7.33]', async () => {
+  it('is refused without a signature, and of no consequence for what is not ours', async () => {
     const head = await shop.head();
     requireRefusal(await shop.call('POST', '/api/vipps/webhook', { body: { reference } }), 'SIGNATURE_WRONG');
     expect((await shop.notify('leie-999999999999999-1', 'AUTHORIZED')).status).toBe(204);
@@ -142,7 +142,7 @@ describe('a notice of the wallet', () => {
   });
 });
 
-it('asks the wallet where neither the payer nor a notice comes back, and confirms the order [E1.25]', async () => {
+it('asks the wallet where neither the payer nor a notice comes back, and confirms the order', async () => {
   shop.wallet.answer(reference, 'authorized');
   const payment = vi.spyOn(shop.wallet, 'find');
   onTestFinished(() => payment.mockRestore());
@@ -154,7 +154,7 @@ it('asks the wallet where neither the payer nor a notice comes back, and confirm
 });
 
 describe('the end of the wait', () => {
-  it('frees what was held, and calls the payment off at the wallet [C4.27 E1.18]', async () => {
+  it('frees what was held, and calls the payment off at the wallet', async () => {
     shop.clock.pass(HOLD - 6 * MINUTE);
     await shop.endWait(held.id);
     expect(await standing()).toEqual([1, 'created']);
@@ -199,7 +199,7 @@ describe('a payment that is approved too late', () => {
     requireRefusal(await order(shop, lines), 'PERIOD_NOT_AVAILABLE');
   });
 
-  it('goes back to the payer where it is taken, with an apology [E1.15]', async () => {
+  it('goes back to the payer where it is taken, with an apology', async () => {
     await endedAndApproved();
     const other = requireStatus(await order(shop, lines), 201);
     expect(other).toMatchObject({ total: 300 });
@@ -215,7 +215,7 @@ describe('a payment that is approved too late', () => {
 });
 
 describe('the figures of the shop', () => {
-  it('count an order by the wallet from when it is paid [D4.31]', async () => {
+  it('count an order by the wallet from when it is paid', async () => {
     const pending = async () => (await shop.read(statsAnswer, '/api/stats', shop.adminToken)).pendingRevenue;
     const before = await pending();
     const { id } = await shop.held([rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-12T10:00')]);

@@ -73,7 +73,7 @@ describe('what a crash cut off', () => {
     expect(shop.wallet.state(reference)).toMatchObject({ state: 'authorized', cancelledOre: 0 });
   });
 
-  it('is found by the sweep also where every job and notice was lost [E1.18]', async () => {
+  it('is found by the sweep also where every job and notice was lost', async () => {
     const paid = await shop.held(lines);
     const left = await shop.held(await freshLines());
     shop.wallet.answer(walletReference(paid.id), 'authorized');
@@ -162,7 +162,7 @@ const acts: readonly Act[] = [
 ];
 
 describe('whatever happens at once', () => {
-  it('ends with an order and a payment that agree, and no unit held by nobody [E1.24]', async () => {
+  it('ends with an order and a payment that agree, and no unit held by nobody', async () => {
     const run = async (rounds: readonly (readonly Act[])[], trouble: 'lost' | 'unanswered' | null) => {
       await shop.renewAdmin();
       shop.wallet.recover();

@@ -39,7 +39,7 @@ const priced = (price: number) => addGoods(shop, `Skrue til ${price}`, 5, { pric
 const orderNo = async (id: string) => (await readOrder(shop, id)).orderNo;
 
 describe('a sum that the wallet does not take', () => {
-  it.each([0.1, least - 0.01])('of %s kr is refused before anything is held or numbered [C8.40]', async (price) => {
+  it.each([0.1, least - 0.01])('of %s kr is refused before anything is held or numbered', async (price) => {
     const screw = await priced(price);
     const before = await orderNo(await placed(shop, [sale(screw)]));
     const head = await shop.head();

@@ -47,7 +47,7 @@ beforeAll(async () => {
   orders = [two, nine, taped];
 });
 
-it('prices the orders of the period anew, without those that are cancelled, deleted or of other days, and writes nothing [D190.4]', async () => {
+it('prices the orders of the period anew, without those that are cancelled, deleted or of other days, and writes nothing', async () => {
   const [two = '', nine = ''] = orders;
   const head = await shop.head();
   const numberOf = async (id: string) => (await readOrder(shop, id)).orderNo;
@@ -65,7 +65,7 @@ it('prices the orders of the period anew, without those that are cancelled, dele
   expect(await shop.head()).toBe(head);
 });
 
-it('is refused in words for what no draft can be [D190.3]', async () => {
+it('is refused in words for what no draft can be', async () => {
   const changed = (...changes: object[]) => ask({ changes });
   requireRefusal(await changed({ productId: 9999, price_day: 1 }), 'PRODUCT_NOT_FOUND');
   requireRefusal(await changed({ productId: trailer }, { productId: trailer }), 'WHAT_IF_PRODUCT_TWICE');

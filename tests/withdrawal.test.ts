@@ -61,7 +61,7 @@ const naming = (body: object, key?: string) =>
 const rightsOf = async (id: string, proof: string) => ownWithdrawal.parse(requireStatus(await asking(id, proof), 200));
 const today = async () => todayAnswer.parse(requireStatus(await shop.asAdmin('GET', '/api/today'), 200));
 
-it('is shown to its customer alone, declared once, and confirmed with date and time [D44.7]', async () => {
+it('is shown to its customer alone, declared once, and confirmed with date and time', async () => {
   const { id, orderNo, email, key } = await ordered();
   requireRefusal(await asking(id), 'NOT_LOGGED_IN');
   requireRefusal(await asking(id, 'feil'), 'NOT_LOGGED_IN');
@@ -84,7 +84,7 @@ it('is shown to its customer alone, declared once, and confirmed with date and t
   expect(JSON.stringify(await linesOf(shop, 'order', id))).toContain('Gunn Gjest');
 });
 
-it('lowers what is owed, and stands in I dag until the shop has settled it [D44.6 D44.8]', async () => {
+it('lowers what is owed, and stands in I dag until the shop has settled it', async () => {
   const { id, key } = await ordered();
   await changeOrderStatus(shop, id, 3);
   const before = await readOrder(shop, id);
@@ -108,7 +108,7 @@ it('lowers what is owed, and stands in I dag until the shop has settled it [D44.
   expect((await rowOf())?.at).toBe(declared.refundBy);
 });
 
-it('is declared by number and address, and answers alike whether they match or not [D44.9]', async () => {
+it('is declared by number and address, and answers alike whether they match or not', async () => {
   const { id, orderNo, email, key } = await ordered();
   const head = await shop.head();
   const wrong = [
@@ -129,7 +129,7 @@ it('is declared by number and address, and answers alike whether they match or n
   expect((await rightsOf(id, key)).lines).toEqual([]);
 });
 
-it('is declared once however often it is sent, and means no other lines the second time [D44.9]', async () => {
+it('is declared once however often it is sent, and means no other lines the second time', async () => {
   const { id, orderNo, email, key } = await ordered();
   const cover = { orderNo, email, name: 'Gunn', lines: ['presenning'] };
   requireStatus(await naming(cover, 'angre-en-presenning-en-gang'), 202);
@@ -141,13 +141,13 @@ it('is declared once however often it is sent, and means no other lines the seco
   expect((await rightsOf(id, key)).lines.map(({ name }) => name)).toEqual([expect.stringMatching(/^Tau/)]);
 });
 
-it('takes as long to answer where there is no such order [D44.9]', async () => {
+it('takes as long to answer where there is no such order', async () => {
   const began = performance.now();
   requireStatus(await naming({ orderNo: 999_999, email: 'kari@gjest.test' }), 202);
   expect(performance.now() - began).toBeGreaterThanOrEqual(495);
 });
 
-it('covers rental where the shop says so [D44.3]', async () => {
+it('covers rental where the shop says so', async () => {
   const { id, key } = await ordered();
   expect((await rightsOf(id, key)).lines).toHaveLength(2);
   const rules = async () => rulesAnswer.parse(requireStatus(await shop.asAdmin('GET', '/api/shop/rules'), 200));
@@ -160,7 +160,7 @@ it('covers rental where the shop says so [D44.3]', async () => {
   expect((await rightsOf(id, key)).lines).toHaveLength(2);
 });
 
-it('is told in the list of one’s own orders while it can be used [D44.10]', async () => {
+it('is told in the list of one’s own orders while it can be used', async () => {
   const kari = await addCustomer(shop, `Kari ${orders}`);
   const goods = await addGoods(shop, `Bøtte ${orders}`, 3);
   const placed = requireStatus(await order(shop, [sale(goods, 1)], { token: kari.token, headers: around() }), 201);

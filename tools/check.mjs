@@ -33,6 +33,7 @@ const withoutBuild = [
   node('packages', 'tools/packages.mjs'),
   node('every rule can fail', 'tools/probes.mjs'),
   { ...node('every promise has a test', 'tools/spec-coverage.mjs'), tells: true },
+  { ...node('size of the code', 'tools/code-size.mjs'), tells: true },
   node('unused code', 'node_modules/knip/bin/knip.js'),
   node('used by tests alone', 'node_modules/knip/bin/knip.js', '--production', '--include', 'files,exports'),
   { name: 'build', run: buildAll },

@@ -14,15 +14,12 @@ const DRIVERS = [
   { engine: 'Redis', driver: /'(ioredis|bullmq)'/, adapters: /^infra\/([^/]+\/)?(redis|bullmq)\/|^infra\/testing\// },
 ];
 
-it.each(DRIVERS)(
-  'the driver of $engine is imported by the adapters of its engine alone [E1.5]',
-  ({ driver, adapters }) => {
-    const files = SOURCES.flatMap((folder) => [...filesBelow(root, folder)]).filter((path) =>
-      /\.(ts|tsx|mjs)$/.test(path),
-    );
-    const imported = new RegExp(`(from|import|import\\(|require\\() *${driver.source}`);
-    const importing = files.filter((path) => imported.test(readFileSync(`${root}/${path}`, 'utf8')));
-    expect(importing.length).toBeGreaterThan(0);
-    expect(importing.filter((path) => !adapters.test(path))).toEqual([]);
-  },
-);
+it.each(DRIVERS)('the driver of $engine is imported by the adapters of its engine alone', ({ driver, adapters }) => {
+  const files = SOURCES.flatMap((folder) => [...filesBelow(root, folder)]).filter((path) =>
+    /\.(ts|tsx|mjs)$/.test(path),
+  );
+  const imported = new RegExp(`(from|import|import\\(|require\\() *${driver.source}`);
+  const importing = files.filter((path) => imported.test(readFileSync(`${root}/${path}`, 'utf8')));
+  expect(importing.length).toBeGreaterThan(0);
+  expect(importing.filter((path) => !adapters.test(path))).toEqual([]);
+});

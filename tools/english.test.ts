@@ -40,7 +40,7 @@ async function builtCode(): Promise<string> {
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
-it('builds the English pages from the English siblings of texts and of other files [D220.1]', async () => {
+it('builds the English pages from the English siblings of texts and of other files', async () => {
   write(
     'words/page.texts.en.ts',
     `import type * as nb from './page.texts.ts';
@@ -51,11 +51,11 @@ it('builds the English pages from the English siblings of texts and of other fil
   expect(code).not.toMatch(/Velkommen|\bnb\b/);
 });
 
-it('names the texts that are not in English, and builds nothing [D220.1]', async () => {
+it('names the texts that are not in English, and builds nothing', async () => {
   await expect(builtCode()).rejects.toThrow(/texts without English ones.*words\/page\.texts\.ts/s);
 });
 
-it('builds with Norwegian texts while they are being translated, if told so [D220.1]', async () => {
+it('builds with Norwegian texts while they are being translated, if told so', async () => {
   vi.stubEnv('ENGLISH_TOLERANT', '1');
   expect(await builtCode()).toContain('Velkommen');
 });

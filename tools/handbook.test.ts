@@ -22,7 +22,7 @@ const written = new Set(
     .flatMap((path) => found(read(path), /(?<=['"])([^'"\n]+)(?=['"])/g)),
 );
 
-it('names only words that stand on the screens in bold type [D48.5]', () => {
+it('names only words that stand on the screens in bold type', () => {
   const named = found(handbook, /\*\*([^*]+)\*\*/g);
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((word) => word !== CONVENTION && !written.has(word))).toEqual([]);
@@ -32,7 +32,7 @@ it('has a list of contents with every heading', () => {
   expect(found(handbook, /^ *- \[([^\]]+)\]\(#/gm)).toEqual(found(handbook, /^##+ (.*)$/gm));
 });
 
-it('shows each picture once, all of one size and small together [D48.6]', async () => {
+it('shows each picture once, all of one size and small together', async () => {
   const shown = found(handbook, /!\[[^\]]+\]\(pictures\/handbok\/([\w-]+\.webp)\)/g);
   const files = readdirSync(join(root, PICTURES));
   expect([...shown].sort()).toEqual(files.sort());

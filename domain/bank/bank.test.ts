@@ -52,7 +52,7 @@ const takenUp: BankEvent = { type: 'BankPaymentTakenUp', data: { bankPaymentId: 
 const release = { type: 'ReleaseBankPayment', bankPaymentId: ID, paymentId: placement(0).paymentId } as const;
 
 describe('payments from the bank', () => {
-  it('are read once [D53.1]', () => {
+  it('are read once', () => {
     given(bank)
       .when(readOf([row()]))
       .then(read);
@@ -67,7 +67,7 @@ describe('payments from the bank', () => {
       .thenFacts(([event]) => expect(event).toMatchObject({ data: { payments: [{}, {}] } }));
   });
 
-  it('are placed up to their amount, and no further [D53.4]', () => {
+  it('are placed up to their amount, and no further', () => {
     given(bank, read).when(place(20_000)).then(placed(20_000));
     given(bank, read, placed(20_000)).when(place(10_000)).then(placed(10_000, 2));
     given(bank, read, placed(20_000)).when(place(10_001)).thenRefused('BANK_PAYMENT_IS_PLACED');
@@ -75,14 +75,14 @@ describe('payments from the bank', () => {
     given(bank).when(place(1)).thenRefused('BANK_PAYMENT_NOT_FOUND');
   });
 
-  it('are to be placed again once they are released, under another id [D53.5]', () => {
+  it('are to be placed again once they are released, under another id', () => {
     given(bank, read, placed(20_000)).when(release).then(released);
     given(bank, read).when(release).thenNothing();
     given(bank, read, placed(20_000), released).when(release).thenNothing();
     given(bank, read, placed(20_000), released).when(place(30_000)).then(placed(30_000, 2));
   });
 
-  it('are set aside as far as they are not placed, with a reason, once [D56.1]', () => {
+  it('are set aside as far as they are not placed, with a reason, once', () => {
     given(bank, read).when(setAside()).then(wasSetAside);
     given(bank, read, placed(20_000)).when(setAside()).then(wasSetAside);
     given(bank, read, wasSetAside).when(setAside('Privat')).thenNothing();
@@ -91,7 +91,7 @@ describe('payments from the bank', () => {
     given(bank).when(setAside()).thenRefused('BANK_PAYMENT_NOT_FOUND');
   });
 
-  it('are taken up again by a word, a placing or a release [D56.1]', () => {
+  it('are taken up again by a word, a placing or a release', () => {
     given(bank, read, wasSetAside).when(takeUp).then(takenUp);
     given(bank, read).when(takeUp).thenNothing();
     given(bank, read, wasSetAside, takenUp).when(takeUp).thenNothing();
@@ -136,7 +136,7 @@ const run = (state: BankState, command: BankCommand): BankState =>
 const paymentsIn = (state: BankState) => [...state.payments.values()];
 
 describe('over random files', () => {
-  it('each row is as many payments as the file that holds it most often [D53.1]', () => {
+  it('each row is as many payments as the file that holds it most often', () => {
     fc.assert(
       fc.property(fc.array(anyFile, { minLength: 1, maxLength: 4 }), (files) => {
         const state = files.reduce((one, rows) => run(one, readOf(rows)), bank.initial());
@@ -151,7 +151,7 @@ describe('over random files', () => {
     );
   });
 
-  it('what is placed and what is left are the sum of the payments at every step [D53.4]', () => {
+  it('what is placed and what is left are the sum of the payments at every step', () => {
     const anyAct = fc.record({ of: fc.nat(7), amountOre: fc.integer({ min: 0, max: 4 }), isRelease: fc.boolean() });
     fc.assert(
       fc.property(anyFile, fc.array(anyAct, { maxLength: 20 }), (rows, acts) => {

@@ -17,7 +17,7 @@ const { type: _, ...settlement } = settle;
 const daySettled: BooksEvent = { type: 'DaySettled', data: settlement };
 
 describe('a day', () => {
-  it('is locked once, today at the latest [D55.1]', () => {
+  it('is locked once, today at the latest', () => {
     given(books).when(lockDay).then(dayLocked);
     given(books)
       .when({ ...lockDay, today: '2026-11-23' })
@@ -28,7 +28,7 @@ describe('a day', () => {
       .thenRefused('DAY_IS_SETTLED');
   });
 
-  it('is settled once, with the sums that were read [D55.1]', () => {
+  it('is settled once, with the sums that were read', () => {
     given(books, dayLocked).when(settle).then(daySettled);
     given(books, dayLocked, daySettled).when(settle).thenNothing();
     given(books, dayLocked, daySettled)
@@ -55,7 +55,7 @@ const { type: __, ...closing } = close;
 const periodClosed: BooksEvent = { type: 'PeriodClosed', data: { ...closing, through: '2026-10-31' } };
 
 describe('a term', () => {
-  it('is locked when it is over, with the accounts of then [D55.4]', () => {
+  it('is locked when it is over, with the accounts of then', () => {
     given(books).when(lockTerm).then(termLocked);
     given(books)
       .when({ ...lockTerm, today: '2026-10-31' })
@@ -66,7 +66,7 @@ describe('a term', () => {
     given(books, termLocked).when(lockTerm).thenNothing();
   });
 
-  it('is closed once [D55.4]', () => {
+  it('is closed once', () => {
     given(books, termLocked).when(close).then(periodClosed);
     given(books, termLocked, periodClosed).when(close).thenNothing();
     given(books, termLocked, periodClosed)
@@ -80,7 +80,7 @@ describe('a term', () => {
       .thenRefused('TERM_IS_CLOSED');
   });
 
-  it('has two months of a year [D55.4]', () => {
+  it('has two months of a year', () => {
     expect(['2026-01-01', '2026-02-28', '2026-03-01', '2026-12-31'].map(termOf)).toEqual([
       ...['2026-1', '2026-1', '2026-2', '2026-6'],
     ]);
@@ -94,7 +94,7 @@ describe('a term', () => {
 describe('what is recorded after a lock', () => {
   const at = positionText;
 
-  it('falls in the term, or on the day, of its record [D55.5]', () => {
+  it('falls in the term, or on the day, of its record', () => {
     const locks = new Map([['2026-5', at(10n)]]);
     const late = { day: '2026-10-30', recordedDay: '2026-11-02', position: at(11n) };
     expect(bookedTerm({ ...late, position: at(9n) }, locks)).toBe('2026-5');
@@ -107,7 +107,7 @@ describe('what is recorded after a lock', () => {
     expect(bookedDay(evening, days)).toBe('2026-11-25');
   });
 
-  it('is refused where it can be: a payment on a settled day, anything in a closed term [D55.3]', () => {
+  it('is refused where it can be: a payment on a settled day, anything in a closed term', () => {
     const state = [dayLocked, termLocked].reduce(books.evolve, books.initial());
     expect(['2026-11-24', '2026-11-25', '2026-10-01', '2026-08-31'].map((day) => lockOf(state, day))).toEqual([
       ...['day', null, 'term', 'term'],
@@ -116,7 +116,7 @@ describe('what is recorded after a lock', () => {
 });
 
 describe('the accounts', () => {
-  it('are numbers of three to eight digits, kept by version [D55.6]', () => {
+  it('are numbers of three to eight digits, kept by version', () => {
     const accounts = { ...FIRST_ACCOUNTS, rent: '3605' };
     const set = { type: 'SetAccounts', accounts, expectedVersion: 0 } as const;
     const event: BooksEvent = { type: 'AccountsSet', data: { ...accounts, version: 1 } };

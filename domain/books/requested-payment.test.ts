@@ -15,7 +15,7 @@ const recorded = {
   },
 } as const;
 
-it('the money of a Vipps request is in the books once, as Vipps moved it, however it was recorded [D63.11]', () => {
+it('the money of a Vipps request is in the books once, as Vipps moved it, however it was recorded', () => {
   const moved = [captured(500), recorded, refunded(200)].map((event, at) => {
     const meta = { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'c' };
     const data = { ...event.data, ...(event.type === 'PaymentRecorded' ? {} : { reference }) };

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { groupDrawing, groupPicture } from './group-picture.ts';
 
 describe('the tile of a group', () => {
-  it('is drawn by the slug [C2.48]', () => {
+  it('is drawn by the slug', () => {
     expect(groupDrawing({ slug: 'telt', name: 'Alt av telt' })).toBe('/drawings/telt.svg');
   });
 
-  it('is drawn by the normalised name where the slug is unknown [C2.48]', () => {
+  it('is drawn by the normalised name where the slug is unknown', () => {
     expect(groupDrawing({ slug: 'x-2', name: 'Verk / tøy' })).toBe('/drawings/verktoy.svg');
   });
 
-  it('falls back to the standard drawing [C2.48]', () => {
+  it('falls back to the standard drawing', () => {
     expect(groupDrawing({ slug: 'bater', name: 'Båter' })).toBe('/drawings/standard.svg');
   });
 

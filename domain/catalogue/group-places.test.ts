@@ -15,7 +15,7 @@ const idsAfter = (...names: string[]) => [...folded(factsOf(...names.map(addGrou
 describe('the order of the groups', () => {
   const three = [addGroup('Telt'), addGroup('Fest'), addGroup('Hage')];
 
-  it('is that of their making until another is set, told only of those that move [D27.1]', () => {
+  it('is that of their making until another is set, told only of those that move', () => {
     shop(...three)
       .when(order(2))
       .then({
@@ -46,7 +46,7 @@ describe('the order of the groups', () => {
 });
 
 describe('the group of the storage units', () => {
-  it('is one at most, and keeps its id [D27.4]', () => {
+  it('is one at most, and keeps its id', () => {
     const marked = shop(groupOf('Minilager', { isStorage: true }), addGroup('Telt'));
     marked.when(groupOf('Kjeller', { isStorage: true })).thenRefused('STORAGE_GROUP_TAKEN');
     marked.when(look(2, 'Telt', { isStorage: true })).thenRefused('STORAGE_GROUP_TAKEN');
@@ -62,7 +62,7 @@ describe('the group of the storage units', () => {
       .thenRefused('STORAGE_GROUP_TAKEN');
   });
 
-  it('is the one called Lager where nothing else is said and none is marked [C2.51]', () => {
+  it('is the one called Lager where nothing else is said and none is marked', () => {
     shop()
       .when(addGroup('LAGER'))
       .thenFacts(([event]) => expect(event?.data).toMatchObject({ isStorage: true }));
@@ -77,7 +77,7 @@ describe('the group of the storage units', () => {
       .then({ type: 'GroupRevised', data: { groupId: 1, version: 2, change: { isStorage: true, name: 'Lager' } } });
   });
 
-  it('alone is given the id 6, which older web clients take for it [C2.51]', () => {
+  it('alone is given the id 6, which older web clients take for it', () => {
     const names = ['Telt', 'Fest', 'Hage', 'Båt', 'Ski'];
     expect(idsAfter(...names, 'Sykkel').map(([id]) => id)).toEqual([1, 2, 3, 4, 5, 7]);
     expect(idsAfter(...names, 'Lager', 'Sykkel').map(([id]) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -3,7 +3,7 @@ import type { CatalogueEvent } from './catalogue.events.ts';
 import { addGroup, addProduct, removeGroup, shop } from './testing/example-catalogue.ts';
 
 describe('a group', () => {
-  it('gets the next small id and a slug from its name [D1.1]', () => {
+  it('gets the next small id and a slug from its name', () => {
     shop(addGroup('Telt'))
       .when({ type: 'AddGroup', name: ' Flytting & kjøring ', description: ' Alt med hjul ' })
       .then({
@@ -22,7 +22,7 @@ describe('a group', () => {
       });
   });
 
-  it('never shares a slug, not even with a group that is gone [D1.10]', () => {
+  it('never shares a slug, not even with a group that is gone', () => {
     shop(addGroup('Telt & tak'), removeGroup(1))
       .when(addGroup('Telt/tak'))
       .thenFacts(([event]) => expect(event?.data).toMatchObject({ groupId: 2, slug: 'telttak-2' }));
@@ -40,7 +40,7 @@ describe('a group', () => {
       .thenRefused('GROUP_NAME_TAKEN');
   });
 
-  it('keeps its slug when it is renamed [D1.10]', () => {
+  it('keeps its slug when it is renamed', () => {
     const rename = {
       type: 'ReviseGroup',
       groupId: 1,
@@ -72,7 +72,7 @@ describe('a group', () => {
     shop().when(rename).thenRefused('GROUP_NOT_FOUND');
   });
 
-  it('leaves its products without a group when it is deleted [D4.28]', () => {
+  it('leaves its products without a group when it is deleted', () => {
     const grouped = shop(addGroup('Telt'), addProduct({ groupId: 1 }), addProduct());
     grouped.when(removeGroup(1)).then({ type: 'GroupRemoved', data: { groupId: 1, version: 2, productIds: [1] } });
     shop(addGroup('Telt'), removeGroup(1)).when(removeGroup(1)).thenNothing();
@@ -82,7 +82,7 @@ describe('a group', () => {
       .thenRefused('CHANGED_MEANWHILE');
   });
 
-  it('takes back only the products that have no other group since [D9.13]', () => {
+  it('takes back only the products that have no other group since', () => {
     const moved: CatalogueEvent = {
       type: 'ProductDescribed',
       data: { productId: 2, version: 2, rentalQty: 1, stockQty: null, change: { groupId: 2 } },

@@ -34,7 +34,7 @@ const composed = (version: number, more: Partial<PackageFields> = {}) =>
   ({ type: 'PackageComposed', data: { productId: PACKAGE, version, ...content(more) } }) as const;
 
 describe('a package', () => {
-  it('is added once, with its product, and changed [D200.1]', () => {
+  it('is added once, with its product, and changed', () => {
     shop(...both)
       .when(add())
       .thenFacts((facts) => {
@@ -95,7 +95,7 @@ describe('a package', () => {
     ['over 100 %', { percent: 100.01 }, 'PACKAGE_PERCENT_WRONG'],
     ['of a thousandth', { percent: 1.005 }, 'PACKAGE_PERCENT_WRONG'],
     ['below zero', { percent: null, priceOre: -1 }, 'WRONG_SHAPE'],
-  ])('%s is refused [D200.2]', (_, more, code) => {
+  ])('%s is refused', (_, more, code) => {
     const others = [
       ...[addProduct({ priceDayOre: null, isForSale: true, priceSaleOre: 100 }), addProduct({ isActive: false })],
       ...[{ ...addGroup('Lager'), look: { isHidden: true } }, addProduct({ groupId: 1 })],
@@ -112,7 +112,7 @@ describe('a package', () => {
       .thenRefused(code);
   });
 
-  it('keeps its parts rental products, and has no prices of its own [D200.3]', () => {
+  it('keeps its parts rental products, and has no prices of its own', () => {
     const holds = (productId: number, change: Partial<ProductFields> | null, rentalQty = 0) => {
       const state = folded(factsOf(...both, add()));
       const product = state.products.get(productId);
@@ -134,7 +134,7 @@ describe('a package', () => {
     expect(() => tent && requirePackagesHold(without, [TENT, tent], null)).not.toThrow();
   });
 
-  it('comes to an order with its parts [D201.2]', () => {
+  it('comes to an order with its parts', () => {
     const priced = (more: Partial<PackageFields>) =>
       orderableProducts(folded(factsOf(...both, add(more))), [PACKAGE]).products;
     const percent = priced({});

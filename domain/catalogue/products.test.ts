@@ -5,7 +5,7 @@ import { changeOf, sameProductAdded } from './products.ts';
 import { addProduct, archived, factsOf, fields, folded, link, shop } from './testing/example-catalogue.ts';
 
 describe('a product', () => {
-  it('gets the next small id, also after others are archived [D1.1]', () => {
+  it('gets the next small id, also after others are archived', () => {
     shop(addProduct(), archived(1))
       .when(addProduct())
       .then({ type: 'ProductAdded', data: { ...fields, productId: 2, rentalQty: 1, stockQty: null } });
@@ -78,7 +78,7 @@ describe('an add-on', () => {
     ['an archived product', [...two, archived(2)], link(1, 2), 'PRODUCT_NOT_RELATABLE'],
     ['an inactive product', [addProduct(), addProduct({ isActive: false })], link(1, 2), 'PRODUCT_NOT_RELATABLE'],
     ['an unknown product', [...two], link(1, 3), 'PRODUCT_NOT_FOUND'],
-  ] as const)('is refused for %s [A5.30]', (_, history, command, code) => {
+  ] as const)('is refused for %s', (_, history, command, code) => {
     shop(...history)
       .when(command)
       .thenRefused(code);
@@ -90,7 +90,7 @@ describe('an add-on', () => {
       .thenNothing();
   });
 
-  it('is taken away once, and its id is not used again [D1.1]', () => {
+  it('is taken away once, and its id is not used again', () => {
     const unlink = { type: 'UnlinkAddOn', addOnId: 1 } as const;
     shop(...two, link(1, 2))
       .when(unlink)

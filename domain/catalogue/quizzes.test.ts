@@ -14,7 +14,7 @@ const setUp = (title: string, change: Partial<SetUpQuiz> = {}): SetUpQuiz => ({
 });
 
 describe('the quiz', () => {
-  it('is opened with questions whose numbers are never used again [D1.1]', () => {
+  it('is opened with questions whose numbers are never used again', () => {
     const opened = factsOf(setUp('Vår'), setUp('Sommer'));
     const numbers = opened.flatMap(({ type, data }) =>
       type === 'QuizOpened' ? [data.questions.map(({ questionId }) => questionId)] : [],

@@ -107,7 +107,7 @@ describe('the newest row, once it is archived', () => {
       addTask({ title: 'Vask bilen' }),
       { taskId: 2 },
     ],
-  ] as const)('leaves its id to no other: %s [D1.1]', (_what, history, next, expected) => {
+  ] as const)('leaves its id to no other: %s', (_what, history, next, expected) => {
     shop(...history)
       .when(next)
       .thenFacts(([added]) => expect(added?.data).toMatchObject(expected));

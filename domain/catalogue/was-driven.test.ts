@@ -11,7 +11,7 @@ const rented = {
 
 describe('what was written before products said whether they ask for a licence', () => {
   it.each(['Varebil 11 m³', 'Tilhenger 750 kg', 'Skaphenger 1300 kg', 'Båthenger', 'Bilhenger', 'Elvarebil'])(
-    'asks for one for %s [D19.2]',
+    'asks for one for %s',
     (name) => expect(wasDriven(name)).toBe(true),
   );
 
@@ -20,7 +20,7 @@ describe('what was written before products said whether they ask for a licence',
     (name) => expect(wasDriven(name)).toBe(false),
   );
 
-  it('keeps that for products, also renamed ones, and for lines [D45.8]', () => {
+  it('keeps that for products, also renamed ones, and for lines', () => {
     const { ProductAdded, ProductDescribed } = catalogueEvents;
     expect(upcast(ProductAdded, 2, { name: 'Tilhenger' })).toMatchObject({ needsLicence: true });
     expect(upcast(ProductAdded, 2, { name: 'Telt' })).toMatchObject({ needsLicence: null });

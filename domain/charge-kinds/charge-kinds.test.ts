@@ -17,7 +17,7 @@ const restore = (kindId: number) => ({ type: 'RestoreChargeKind', kindId }) as c
 const order = (...kindIds: number[]) => ({ type: 'OrderChargeKinds', kindIds }) as const;
 
 describe('the kinds of charge of a shop', () => {
-  it('begin once with seven, also when all of them were deleted since [D45.3]', () => {
+  it('begin once with seven, also when all of them were deleted since', () => {
     shop()
       .when(begin)
       .thenFacts(([event]) => expect(event).toEqual({ type: 'ChargeKindsBegun', data: { kinds: FIRST_CHARGE_KINDS } }));

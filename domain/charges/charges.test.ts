@@ -39,11 +39,11 @@ const settled: ChargeEvent = { type: 'ChargeSettled', data: { ...content, versio
 const deleted: ChargeEvent = { type: 'ChargeDeleted', data: { ...content, version: 2, orderVersion: null } };
 
 describe('a charge', () => {
-  it('is added unsettled [A4.2 A5.23]', () => given(charges).when(add).then(added));
+  it('is added unsettled', () => given(charges).when(add).then(added));
 
   it('is added once', () => given(charges, added).when(add).thenNothing());
 
-  it('is refused without description or amount, and under an id that stands for another [A5.38]', () => {
+  it('is refused without description or amount, and under an id that stands for another', () => {
     given(charges)
       .when({ ...add, description: ' ' })
       .thenRefused('WRONG_SHAPE');
@@ -57,7 +57,7 @@ describe('a charge', () => {
       .thenRefused('CHANGED_MEANWHILE');
   });
 
-  it('is settled and reopened, and keeps the month it was added in [A4.2 D4.47]', () => {
+  it('is settled and reopened, and keeps the month it was added in', () => {
     given(charges, added)
       .when(change('SettleCharge', { expectedVersion: 1 }))
       .then(settled);
@@ -73,7 +73,7 @@ describe('a charge', () => {
     given(charges, added).when(change('ReopenCharge')).thenNothing();
   });
 
-  it('tells an older form what stands [D4.21]', () => {
+  it('tells an older form what stands', () => {
     given(charges, added, settled)
       .when(change('ReopenCharge', { expectedVersion: 1 }))
       .thenRefused('CHANGED_MEANWHILE', {
@@ -81,7 +81,7 @@ describe('a charge', () => {
       });
   });
 
-  it('is deleted and comes back as it was [D9.9]', () => {
+  it('is deleted and comes back as it was', () => {
     given(charges, added).when(change('DeleteCharge')).then(deleted);
     given(charges, added, deleted).when(change('DeleteCharge')).thenNothing();
     given(charges, added, deleted).when(change('SettleCharge')).thenRefused('CHARGE_NOT_FOUND');

@@ -22,12 +22,12 @@ it('tells on which day a task is due and how urgent that is', () => {
   ]);
 });
 
-it('puts what is due first on top and what is never due last [C4.20]', () => {
+it('puts what is due first on top and what is never due last', () => {
   const tasks = [task(1, null), task(2, '2026-06-01'), task(3, '2026-05-20'), task(4, '2026-05-01'), task(5, null)];
   expect(inOrderOfDue(tasks).map(({ id }) => id)).toEqual([4, 3, 2, 1, 5]);
 });
 
-it('puts the overdue before the soon and the rest where the dates are the same [C4.20]', () => {
+it('puts the overdue before the soon and the rest where the dates are the same', () => {
   const same = { ...task(1, '2026-05-12') };
   const tasks = [
     { ...same, status: 'ok' as const },

@@ -18,7 +18,7 @@ const wish = (from: string, to: string, part: Partial<Wish> = {}): Wish => ({
 describe('a wish of one visitor on one day', () => {
   const first = wish('2026-06-12T16:00', '2026-06-14T20:00');
 
-  it('counts once, however the hours and days around it are tried [D192.1]', () => {
+  it('counts once, however the hours and days around it are tried', () => {
     const tries = ['2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14'].map((day) =>
       wish(`${day}T10:00`, '2026-06-15T10:00'),
     );
@@ -26,13 +26,13 @@ describe('a wish of one visitor on one day', () => {
     expect(tries.filter((one) => isNewWish([first], one))).toEqual([]);
   });
 
-  it('counts beside another product, another period and a search [D192.1]', () => {
+  it('counts beside another product, another period and a search', () => {
     expect(isNewWish([first], { ...first, productId: 8 })).toBe(true);
     expect(isNewWish([first], wish('2026-06-19T16:00', '2026-06-21T20:00'))).toBe(true);
     expect(isNewWish([first], { ...first, how: 'searched', productId: null })).toBe(true);
   });
 
-  it('counts for three periods of a product and twenty altogether [D192.1]', () => {
+  it('counts for three periods of a product and twenty altogether', () => {
     const onDay = (n: number, productId: number) => wish(wallDay(n, 10), wallDay(n, 12), { productId });
     const counted: Wish[] = [];
     for (let n = 0; n < 200; n++) {
@@ -62,13 +62,13 @@ describe('the facts of a day', () => {
     return { state, facts };
   };
 
-  it('end at a number that no bot exceeds, and begin anew on the next [D192.2]', () => {
+  it('end at a number that no bot exceeds, and begin anew on the next', () => {
     const day = recorded(MOST_FACTS_OF_A_DAY + 100, '2026-06-02');
     expect(day.facts).toBe(MOST_FACTS_OF_A_DAY);
     expect(recorded(3, '2026-06-03', day.state).facts).toBe(3);
   });
 
-  it('name no more products than a document each can take, and none for nothing [D192.2]', () => {
+  it('name no more products than a document each can take, and none for nothing', () => {
     const productIds = Array.from({ length: 10_000 }, (_, at) => at + 1);
     const [fact] = demand.decide({ type: 'MissDemand', missed: { ...missed, productIds } }, demand.initial());
     expect(fact?.data.productIds).toEqual(productIds.slice(0, 500));
@@ -80,7 +80,7 @@ const prices: RentalPrices = { priceShortOre: null, priceDayOre: 30_000, priceWe
 const worth = (...periods: { from: number; to: number }[]) => oneMoreUnitOre(periods, prices, FIRST_RULES, 120);
 
 describe('one more unit', () => {
-  it('would have served each period once, one after another, prepared in between [D192.3]', () => {
+  it('would have served each period once, one after another, prepared in between', () => {
     const monday = period('2026-06-08T10:00', '2026-06-09T10:00');
     expect(worth()).toBe(0);
     expect(worth(monday, monday)).toBe(30_000);
@@ -89,7 +89,7 @@ describe('one more unit', () => {
     expect(worth(monday, period('2026-06-12T16:00', '2026-06-14T20:00'))).toBe(75_000);
   });
 
-  it('is worth what trying every choice of periods finds [D192.3]', () => {
+  it('is worth what trying every choice of periods finds', () => {
     const hours = fc.record({ start: fc.integer({ min: 0, max: 400 }), length: fc.integer({ min: 1, max: 120 }) });
     const agrees = fc.property(fc.array(hours, { maxLength: 8 }), (given) => {
       const periods = given.map(({ start, length }) => {
@@ -109,7 +109,7 @@ describe('one more unit', () => {
     fc.assert(agrees, { numRuns: 300 });
   });
 
-  it('counts a weekend once, by its Saturday or Sunday [D192.3]', () => {
+  it('counts a weekend once, by its Saturday or Sunday', () => {
     const weekends = (...periods: { from: number; to: number }[]) => weekendsOf(periods).size;
     expect(
       weekends(period('2026-06-12T16:00', '2026-06-14T20:00'), period('2026-06-14T08:00', '2026-06-14T12:00')),

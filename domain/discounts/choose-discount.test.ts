@@ -117,7 +117,7 @@ function bruteForce(
   });
 }
 
-it('gives what a brute force over random discounts, groups and periods finds, to the øre [D100.1]', () => {
+it('gives what a brute force over random discounts, groups and periods finds, to the øre', () => {
   fc.assert(
     fc.property(
       fc.array(anyDiscount, { maxLength: 6 }),

@@ -21,7 +21,7 @@ const removeGroup = (customerGroupId: number) =>
 const restoreGroup = (customerGroupId: number) => ({ type: 'RestoreCustomerGroup', customerGroupId }) as const;
 
 describe('a deleted discount', () => {
-  it('comes back, unless its code or its customer group is gone since [D106.1]', () => {
+  it('comes back, unless its code or its customer group is gone since', () => {
     shop(add(), remove(1))
       .when(restore(1))
       .then({ type: 'DiscountRestored', data: { discountId: 1, version: 3 } });
@@ -38,7 +38,7 @@ describe('a deleted discount', () => {
 });
 
 describe('a deleted customer group', () => {
-  it('comes back, unless its name is taken since [D106.1]', () => {
+  it('comes back, unless its name is taken since', () => {
     shop(addGroup('Klubb'), removeGroup(1))
       .when(restoreGroup(1))
       .then({ type: 'CustomerGroupRestored', data: { customerGroupId: 1, version: 3 } });

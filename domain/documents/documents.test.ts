@@ -19,18 +19,18 @@ const stored: DocumentEvent = {
 };
 
 describe('the series of documents', () => {
-  it('begins at the first number, and counts on whatever the setting says then [D50.14]', () => {
+  it('begins at the first number, and counts on whatever the setting says then', () => {
     given(documents).when(issue).then(issued);
     given(documents, issued)
       .when({ ...issue, firstNumber: 1, decided: { kind: 'creditNote', facts: creditNote } })
       .then({ type: 'CreditNoteIssued', data: { ...creditNote, number: 60225, invoiceNumber: 60224 } });
   });
 
-  it('has each document once [D50.14]', () => {
+  it('has each document once', () => {
     given(documents, issued).when(issue).thenNothing();
   });
 
-  it('has the file of a document once [D50.14]', () => {
+  it('has the file of a document once', () => {
     const record = { type: 'RecordDocument', event: stored } as const;
     given(documents, issued).when(record).then(stored);
     given(documents, issued, stored).when(record).thenNothing();
@@ -65,7 +65,7 @@ describe('the series of documents', () => {
 });
 
 describe('the settings of invoices', () => {
-  it('make a series and a KID of its numbers [D50.11]', () => {
+  it('make a series and a KID of its numbers', () => {
     expect(checkedInvoicing(FIRST_INVOICING)).toEqual(FIRST_INVOICING);
     for (const [wrong, code] of [
       [{ firstNumber: 0 }, 'FIRST_NUMBER_WRONG'],

@@ -10,7 +10,7 @@ const halves = [
 ];
 
 describe('interest on late payment', () => {
-  it('counts days of a year of 365, from the day after, each by the rate of its half-year [D54.4]', () => {
+  it('counts days of a year of 365, from the day after, each by the rate of its half-year', () => {
     expect(interestOre(100_000, { after: '2025-01-10', until: '2025-01-10' }, halves)).toBe(0);
     expect(interestOre(100_000, { after: '2025-01-10', until: '2025-02-09' }, halves)).toBe(1_027);
     expect(interestOre(1_000_000, { after: '2025-06-29', until: '2025-07-02' }, halves)).toBe(1_014);
@@ -18,7 +18,7 @@ describe('interest on late payment', () => {
     expect(interestOre(100_000, { after: '2026-01-01', until: '2027-01-01' }, halves)).toBe(12_000);
   });
 
-  it('is the same as a count of every single day [D54.4]', () => {
+  it('is the same as a count of every single day', () => {
     const day = fc.integer({ min: parseDate('2024-11-01') ?? 0, max: parseDate('2026-12-31') ?? 0 });
     const text = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
     fc.assert(
@@ -36,7 +36,7 @@ describe('interest on late payment', () => {
 });
 
 describe('the tables of rates', () => {
-  it('give the row of the day, and nothing before the first [D54.5]', () => {
+  it('give the row of the day, and nothing before the first', () => {
     const fees = [
       { from: '2025-01-01', feeOre: 3_500, compensationOre: 47_000 },
       { from: '2026-01-01', feeOre: 3_600, compensationOre: 48_000 },
@@ -46,7 +46,7 @@ describe('the tables of rates', () => {
     expect(lateFeeOn(fees, '2024-12-31').feeOre).toBe(0);
   });
 
-  it('begin at half-years, each once, with amounts that can be asked for [D54.5]', () => {
+  it('begin at half-years, each once, with amounts that can be asked for', () => {
     expect(checkedLateRates({ ...FIRST_LATE_RATES, interest: [...halves].reverse() }).interest).toEqual(halves);
     const [fee] = FIRST_LATE_RATES.fees;
     if (!fee) throw new Error('no fee');

@@ -12,7 +12,7 @@ const taxedLine = fc.record({
 });
 
 describe('the nets of the lines of a document', () => {
-  it('add up to the base of each rate, to the øre [D51.1]', () => {
+  it('add up to the base of each rate, to the øre', () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 40 }), (lines) => {
         const nets = netLinesOf(lines);

@@ -10,7 +10,7 @@ describe('the golden price table', () => {
     expect(new Set(goldenPrices.map(([about]) => about)).size).toBe(goldenPrices.length);
   });
 
-  it.each(goldenPrices)('%s [A9.3]', (_about, prices, from, to, expected) => {
+  it.each(goldenPrices)('%s', (_about, prices, from, to, expected) => {
     const price = priceRental(prices, { from: minuteAt(from), to: minuteAt(to) }, FIRST_RULES);
     const [kind, units, totalOre, mark] = expected ?? [];
     expect(price && [price.kind, price.units, price.totalOre, price.cheapest]).toEqual(

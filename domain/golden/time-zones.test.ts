@@ -15,7 +15,7 @@ async function transcriptIn(zone: string): Promise<{ offset: number; text: strin
   return JSON.parse(stdout);
 }
 
-it('prices and tells the time alike on machines set to UTC, Oslo, Auckland and Los Angeles [E1.50]', async () => {
+it('prices and tells the time alike on machines set to UTC, Oslo, Auckland and Los Angeles', async () => {
   const answers = [];
   for (const zone of ['UTC', 'Europe/Oslo', 'Pacific/Auckland', 'America/Los_Angeles']) {
     answers.push(await transcriptIn(zone));

@@ -84,7 +84,7 @@ const completed = (taskId: number, meta?: EventMeta) =>
   );
 
 describe('what can be undone', () => {
-  it('is the newest word on something that is still there [D9.17]', () => {
+  it('is the newest word on something that is still there', () => {
     const [first, second] = [moved(1, 2), moved(2, 6)];
     expect([...undoableAmong([first, second])]).toEqual([second]);
     const gone = deleted();
@@ -108,7 +108,7 @@ describe('what can be undone', () => {
     expect([...undoableAmong([one, other, told('TaskCompletionTakenBack', data)])]).toEqual([other]);
   });
 
-  it('is nothing that the wallet, a job or the demo shop did [D9.21]', () => {
+  it('is nothing that the wallet, a job or the demo shop did', () => {
     const { userId: _, role: __, ...nobody } = byAdmin;
     expect(isUndoable(settled())).toBe(true);
     expect(isUndoable(settled(nobody))).toBe(false);
@@ -121,7 +121,7 @@ describe('what can be undone', () => {
     expect(isUndoable(moved(1, 2, UNDONE))).toBe(true);
   });
 
-  it('is by staff what they did themselves as staff, and by customers nothing [D40.3]', () => {
+  it('is by staff what they did themselves as staff, and by customers nothing', () => {
     const byMona = { ...byAdmin, role: 'staff', userId: '7' } as const;
     const mona = { userId: '7', role: 'staff' } as const;
     const boss = { userId: '1', role: 'admin' } as const;

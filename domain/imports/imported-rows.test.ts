@@ -41,7 +41,7 @@ describe('a row of a product file', () => {
     ['15 %', '31'],
     ['12,0', '33'],
     ['0', '5'],
-  ])('has its VAT in per cent: %s [D45.1]', (text, vatCode) => {
+  ])('has its VAT in per cent: %s', (text, vatCode) => {
     const [row] = readProductRows(table('Navn;Kategori;Mva', `Lavvo;Telt;${text}`));
     expect(row).toMatchObject({ product: { change: { vatCode } }, unused: [] });
   });
@@ -51,7 +51,7 @@ describe('a row of a product file', () => {
     expect(readProductRows(table(header, 'simple;Lavvo;900;Telt;standard'))).toMatchObject([{ unused: ['Tax class'] }]);
   });
 
-  it('has the prices of a week and a month [D71.5]', () => {
+  it('has the prices of a week and a month', () => {
     const [row] = readProductRows(table('Navn;Kategori;Døgnpris;Ukepris;Månedspris', 'Lavvo;Telt;200;900;3 000'));
     expect(row).toMatchObject({
       product: { change: { priceDayOre: 20_000, priceWeekOre: 90_000, priceMonthOre: 300_000 } },

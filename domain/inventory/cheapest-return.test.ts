@@ -19,7 +19,7 @@ const cheapest = (until: string, lines = [line]) => {
 };
 
 describe('the return that is proposed first', () => {
-  it('is the latest that costs least: within the day that is paid already [D95.10]', () => {
+  it('is the latest that costs least: within the day that is paid already', () => {
     expect(cheapest('2026-11-30T16:00')).toBe('2026-11-25T12:00');
   });
 

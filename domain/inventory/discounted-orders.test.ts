@@ -62,7 +62,7 @@ const refusal = (command: PlaceOrder, ...before: InventoryCommand[]): unknown =>
 const data = ([event]: readonly InventoryEvent[]) => event?.data;
 
 describe('an order with a discount', () => {
-  it('keeps what it was given, and the share of each line [D100.2]', () => {
+  it('keeps what it was given, and the share of each line', () => {
     shop()
       .when(place('a', [rented(TENT, 24, 72), bought(BOX, 2)], { ...coded, claimedTotalOre: 52_000 }))
       .thenFacts((facts) =>
@@ -77,7 +77,7 @@ describe('an order with a discount', () => {
       );
   });
 
-  it('is refused with the true prices where the customer saw another sum, or the code no longer holds [D100.3]', () => {
+  it('is refused with the true prices where the customer saw another sum, or the code no longer holds', () => {
     const lines = [rented(TENT, 24, 72)];
     const seen = { ...coded, claimedTotalOre: 60_000 };
     const discount = { name: 'Vårsalg', amount: 120 };
@@ -98,7 +98,7 @@ describe('an order with a discount', () => {
 });
 
 describe('the last use of a discount', () => {
-  it('goes to the first order, and to no other one [D100.4]', () => {
+  it('goes to the first order, and to no other one', () => {
     expect(refusal(boxes('b'), boxes('a'))).toMatchObject({ code: 'DISCOUNT_USED_UP', facts: { total: 25 } });
   });
 
@@ -107,7 +107,7 @@ describe('the last use of a discount', () => {
     ['cancelled by the shop', [move('a', 6)]],
     ['deleted', [remove('a')]],
     ['deleted after it was cancelled', [move('a', 6), remove('a')]],
-  ])('comes back from an order that is %s [D100.4]', (_, ends) => {
+  ])('comes back from an order that is %s', (_, ends) => {
     shop(...withRecords(boxes('a'), ends))
       .when(boxes('b'))
       .thenFacts((facts) => expect(data(facts)).toMatchObject({ totalOre: 2_000 }));
@@ -117,7 +117,7 @@ describe('the last use of a discount', () => {
     ['completed', [move('a', 4), move('a', 5)]],
     ['restored', [remove('a'), restore('a')]],
     ['reopened', [move('a', 6), move('a', 1)]],
-  ])('stays with an order that is %s [D100.4]', (_, acts) => {
+  ])('stays with an order that is %s', (_, acts) => {
     shop(...withRecords(boxes('a'), acts))
       .when(boxes('b'))
       .thenRefused('DISCOUNT_USED_UP');
@@ -146,7 +146,7 @@ describe('a form of an order with a discount', () => {
   const wanted = (lineId: number | null, line: ReturnType<typeof rented>): RevisedLine => ({ ...line, lineId });
   const tent = rented(TENT, 24, 72);
 
-  it('takes the agreed part off the lines that it leaves, whatever the discount says by now [D100.5]', () => {
+  it('takes the agreed part off the lines that it leaves, whatever the discount says by now', () => {
     shop(place('a', [tent, bought(BOX, 2)], coded))
       .when(revise('a', { lines: [wanted(1, tent), wanted(null, rented(TRAILER, 24, 48))] }))
       .thenFacts((facts) =>
@@ -158,7 +158,7 @@ describe('a form of an order with a discount', () => {
       );
   });
 
-  it('keeps the kroner that were agreed, and covers what it covered [D100.5]', () => {
+  it('keeps the kroner that were agreed, and covers what it covered', () => {
     const kroner = { ...spring, percent: null, amountOre: 10_000, productIds: [TENT] };
     const lines = [wanted(1, rented(TENT, 24, 48)), wanted(2, bought(BOX, 3))];
     shop(place('a', [tent, bought(BOX)], { ...coded, discounts: [kroner] }))

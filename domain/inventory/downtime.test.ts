@@ -27,12 +27,12 @@ const DAY = 24 * 60;
 const trailers = (quantity: number) => factsOf(place('a', [rented(TRAILER, 30, 40, quantity)])).slice(stocked.length);
 
 describe('a piece in the workshop', () => {
-  it('takes a unit for the time, once [D161.1]', () => {
+  it('takes a unit for the time, once', () => {
     shop().when(set()).then(isSet);
     shop(isSet).when(set()).thenNothing();
   });
 
-  it('is refused when the bookings leave none, and says which orders [D161.2]', () => {
+  it('is refused when the bookings leave none, and says which orders', () => {
     shop(...trailers(1))
       .when(set())
       .then(isSet);
@@ -43,7 +43,7 @@ describe('a piece in the workshop', () => {
       .thenRefused('RENTAL_QTY_TOO_LOW', { booked: 2 });
   });
 
-  it('leaves no unit to an order in its time, to the minute [D161.2]', () => {
+  it('leaves no unit to an order in its time, to the minute', () => {
     shop(isSet)
       .when(place('a', [rented(TRAILER, 30, 40, 2)]))
       .thenRefused('PERIOD_NOT_AVAILABLE');
@@ -62,7 +62,7 @@ describe('a piece in the workshop', () => {
       .thenRefused('PERIOD_NOT_AVAILABLE');
   });
 
-  it('is refused without a time, in the past, twice at once, out of use, and without the piece [D161.1]', () => {
+  it('is refused without a time, in the past, twice at once, out of use, and without the piece', () => {
     shop()
       .when(set({ to: data.from }))
       .thenRefused('DOWNTIME_EMPTY');
@@ -86,7 +86,7 @@ describe('a piece in the workshop', () => {
       .thenRefused('PIECE_NOT_FOUND');
   });
 
-  it('ends early, or is removed before it begins, and frees its unit [D161.4]', () => {
+  it('ends early, or is removed before it begins, and frees its unit', () => {
     const removed: InventoryEvent = { type: 'DowntimeRemoved', data };
     shop(isSet).when(end(NOW)).then(removed);
     shop(isSet, removed).when(end(NOW)).thenNothing();
@@ -100,13 +100,13 @@ describe('a piece in the workshop', () => {
     shop(isSet).when(end(NOW, 2)).thenRefused('DOWNTIME_NOT_FOUND');
   });
 
-  it('goes with a piece that is no longer in use [D161.4]', () => {
+  it('goes with a piece that is no longer in use', () => {
     const sold = { type: 'RevisePiece', pieceId: 1, expectedVersion: null, change: { status: 'solgt' } } as const;
     const revised: InventoryEvent = { type: 'PieceRevised', data: { ...h1, version: 2, status: 'solgt' } };
     shop(isSet).when(sold).then(revised, { type: 'DowntimeRemoved', data });
   });
 
-  it('cannot be handed out, and does not begin while it is out [D161.5]', () => {
+  it('cannot be handed out, and does not begin while it is out', () => {
     const order = factsOf(place('a', [rented(TRAILER, 25, 27)])).slice(stocked.length);
     const now = NOW + 25 * 60;
     const out = handOut('a', { now, pieceIds: [1] });

@@ -188,7 +188,7 @@ function playAll(steps: readonly (Step | UseStep)[]): void {
   }
 }
 
-it('never lets out more units than there are nor sells what is not there, whatever happens in whatever order [D161.3 D202.1]', () => {
+it('never lets out more units than there are nor sells what is not there, whatever happens in whatever order', () => {
   fc.assert(fc.property(fc.array(step, { minLength: 4, maxLength: 24, size: 'max' }), playAll), { numRuns: 5_000 });
 }, 180_000);
 

@@ -21,7 +21,7 @@ const revising = (pieceId: number, change: Partial<NamedPieceFields>, expectedVe
   ({ type: 'RevisePiece', pieceId, change, expectedVersion }) satisfies RevisePiece;
 
 describe('the pieces of a product', () => {
-  it('get their name and all that is known of them, once [D150.1]', () => {
+  it('get their name and all that is known of them, once', () => {
     const full = naming(' H1 ', { plate: ' DX 4521 ', boughtOn: '2024-03-01', priceOre: 4_500_000, note: ' ' });
     const data = {
       ...{ pieceId: 1, productId: TRAILER, version: 1, label: 'H1', plate: 'DX 4521', boughtOn: '2024-03-01' },
@@ -33,7 +33,7 @@ describe('the pieces of a product', () => {
     shopAfter(full).when(full).thenNothing();
   });
 
-  it('change field by field, from the version that was seen [D150.1]', () => {
+  it('change field by field, from the version that was seen', () => {
     const named = shopAfter(naming('H1', { note: 'Ny' }));
     named.when(revising(1, { status: 'på verksted' }, 1)).thenFacts(([event]) =>
       expect(event).toMatchObject({
@@ -46,7 +46,7 @@ describe('the pieces of a product', () => {
     named.when(revising(2, { note: 'Gammel' })).thenRefused('PIECE_NOT_FOUND');
   });
 
-  it('never share a label or plate, however it is written; a sold one leaves both to others [D150.2]', () => {
+  it('never share a label or plate, however it is written; a sold one leaves both to others', () => {
     const one = shopAfter(naming('H-1', { plate: 'DX 4521' }));
     one.when(naming('h 1', {}, TENT)).thenRefused('PIECE_LABEL_TAKEN');
     one.when(naming('H2', { plate: 'dx4521' })).thenRefused('PIECE_PLATE_TAKEN');
@@ -57,7 +57,7 @@ describe('the pieces of a product', () => {
       .thenRefused('PIECE_LABEL_TAKEN');
   });
 
-  it('need a label, a day that exists and a price that is none below 0 [D150.2]', () => {
+  it('need a label, a day that exists and a price that is none below 0', () => {
     shopAfter().when(naming(' – ')).thenRefused('PIECE_LABEL_BLANK');
     shopAfter()
       .when(naming('H1', { boughtOn: '2026-02-30' }))
@@ -70,7 +70,7 @@ describe('the pieces of a product', () => {
       .thenRefused('PRODUCT_NOT_FOUND');
   });
 
-  it('are at most as many in use as the product has units [D150.3]', () => {
+  it('are at most as many in use as the product has units', () => {
     const full = [naming('H1'), naming('H2')] as const;
     shopAfter(...full)
       .when(naming('H3'))
@@ -88,7 +88,7 @@ describe('the pieces of a product', () => {
       .thenFacts((facts) => expect(facts).toHaveLength(1));
   });
 
-  it('are not sold while they are out [D150.3]', () => {
+  it('are not sold while they are out', () => {
     const out = [naming('H1'), place('a', [rented(TRAILER, 0, 9)]), handOut('a', { pieceIds: [1] })] as const;
     shopAfter(...out)
       .when(revising(1, { status: 'solgt' }))

@@ -27,7 +27,7 @@ const [H1, H2] = [
 ];
 
 describe('a hand-out', () => {
-  it('names the pieces that go out, on their line [D151.1]', () => {
+  it('names the pieces that go out, on their line', () => {
     shopAfter(...named, two)
       .when(handOut('a', { pieceIds: [2, 1] }))
       .thenFacts(([event]) =>
@@ -40,7 +40,7 @@ describe('a hand-out', () => {
       );
   });
 
-  it('of pieces alone hands out these, once [D151.1]', () => {
+  it('of pieces alone hands out these, once', () => {
     const half = handOut('a', { pieceIds: [2] });
     shopAfter(...named, two)
       .when(half)
@@ -50,7 +50,7 @@ describe('a hand-out', () => {
       .thenNothing();
   });
 
-  it('names fewer than it hands out, or none, as before there were names [D151.1]', () => {
+  it('names fewer than it hands out, or none, as before there were names', () => {
     const lines = [{ lineId: 1, quantity: 2 }];
     shopAfter(...named, two)
       .when(handOut('a', { lines, pieceIds: [2] }))
@@ -72,13 +72,13 @@ describe('a hand-out', () => {
       handOut('a', { lines: [{ lineId: 1, quantity: 3 }], pieceIds: [1] }),
       'MORE_OUT_THAN_ORDERED',
     ],
-  ] as const)('of %s is refused [D151.1]', (_, command, code) => {
+  ] as const)('of %s is refused', (_, command, code) => {
     shopAfter(...named, two)
       .when(command)
       .thenRefused(code);
   });
 
-  it('of a piece that is out already is refused, on another order and on its own [D151.1]', () => {
+  it('of a piece that is out already is refused, on another order and on its own', () => {
     const b = place('b', [rented(TRAILER, 0, 24)]);
     const a = place('a', [rented(TRAILER, 0, 24)]);
     shopAfter(...named, a, b, handOut('a', { pieceIds: [1] }))
@@ -94,7 +94,7 @@ describe('a return', () => {
   const out = [...named, two, handOut('a', { pieceIds: [1, 2] })];
   const later = { now: hour(2) };
 
-  it('of everything brings all names back [D151.2]', () => {
+  it('of everything brings all names back', () => {
     for (const back of [takeBack('a', later), move('a', 4, later)]) {
       shopAfter(...out)
         .when(back)
@@ -109,7 +109,7 @@ describe('a return', () => {
     }
   });
 
-  it('of a part says which [D151.2]', () => {
+  it('of a part says which', () => {
     shopAfter(...out)
       .when(takeBack('a', { ...one, ...later }))
       .thenRefused('WHICH_PIECES_CAME_BACK');
@@ -120,14 +120,14 @@ describe('a return', () => {
     }
   });
 
-  it('of a piece alone happens once [D151.2]', () => {
+  it('of a piece alone happens once', () => {
     const back = takeBack('a', { ...later, pieceIds: [2] });
     shopAfter(...out, back)
       .when(back)
       .thenNothing();
   });
 
-  it('of a part needs no name while enough pieces without one are out [D151.2]', () => {
+  it('of a part needs no name while enough pieces without one are out', () => {
     const lines = [{ lineId: 1, quantity: 2 }];
     shopAfter(...named, two, handOut('a', { lines, pieceIds: [1] }))
       .when(takeBack('a', { ...one, ...later }))
@@ -137,7 +137,7 @@ describe('a return', () => {
       });
   });
 
-  it('of a piece that is out on another order, or on none, is refused [D151.2]', () => {
+  it('of a piece that is out on another order, or on none, is refused', () => {
     const [a, b] = ['a', 'b'].map((id) => place(id, [rented(TRAILER, 0, 24)])) as [InventoryCommand, InventoryCommand];
     const apart = [...named, a, b, handOut('a', { pieceIds: [1] })];
     shopAfter(...apart, handOut('b', { pieceIds: [2] }))

@@ -50,7 +50,7 @@ function refusal(command: InventoryCommand, ...before: InventoryCommand[]): unkn
 }
 
 describe('a package in an order', () => {
-  it('becomes lines of its parts, each less the per cent [D201.1 D201.2]', () => {
+  it('becomes lines of its parts, each less the per cent', () => {
     const products = withKit({ vatCode: '31', depositOre: 50_000, preparationHours: 4, needsLicence: true });
     const lines = linesOf(placeKit('a', { products, claimedTotalOre: 198_000 }));
     const shared = { vatCode: '31', depositOre: 50_000, preparationMinutes: 240, needsLicence: true };
@@ -66,7 +66,7 @@ describe('a package in an order', () => {
     expect(lines[0]?.explanation).toBe('2 døgn à 300\u00a0kr, 10\u00a0% avslag i pakken');
   });
 
-  it('shares a price of its own by what the parts cost alone [D201.1 D201.2]', () => {
+  it('shares a price of its own by what the parts cost alone', () => {
     const lines = linesOf(placeKit('a', { products: withKit({}, { priceOre: 50_000 }) }));
     expect(linesTotalOre(lines)).toBe(100_000);
     expect(lines).toMatchObject([
@@ -75,7 +75,7 @@ describe('a package in an order', () => {
     ]);
   });
 
-  it('costs what the price function says, in lines of parts as in one sum [D201.1]', () => {
+  it('costs what the price function says, in lines of parts as in one sum', () => {
     const wanted = fc.record({
       from: fc.integer({ min: 1, max: 300 }),
       hours: fc.integer({ min: 1, max: 400 }),
@@ -101,7 +101,7 @@ describe('a package in an order', () => {
     );
   });
 
-  it('is refused at another price, and where it was changed since it was shown [D201.3]', () => {
+  it('is refused at another price, and where it was changed since it was shown', () => {
     const seen = (more: Partial<PlaceOrder>) => ({
       lines: [{ ...kit(), priceOre: 198_000, packageVersion: 1 }],
       ...more,
@@ -130,7 +130,7 @@ describe('a package in an order', () => {
     ]);
   });
 
-  it('has discounts of its own, and none of its parts [D201.5]', () => {
+  it('has discounts of its own, and none of its parts', () => {
     const discount: Discount = {
       ...{ discountId: 1, name: 'Vår', percent: 50, amountOre: null, code: null, maxUses: null },
       ...{ productIds: [TENT], groupIds: [], from: null, to: null, customerId: null, customerGroupId: null },
@@ -143,7 +143,7 @@ describe('a package in an order', () => {
     expect(given({ productIds: [] }).totalOre).toBe(99_000);
   });
 
-  it('keeps what it took off when it is extended [D201.4]', () => {
+  it('keeps what it took off when it is extended', () => {
     const { state, facts } = after(placeKit('a'));
     const recorded = recordedAfter(facts, 'a');
     const [event] = inventory.decide(extend(96, { recorded, products: withKit() }), state);
@@ -153,7 +153,7 @@ describe('a package in an order', () => {
     expect(event.data.lines.map(({ package: pack }) => pack?.name)).toEqual(['Leir', 'Leir']);
   });
 
-  it('keeps what it took off where a line moves, and gives what is added its own price [D201.4]', () => {
+  it('keeps what it took off where a line moves, and gives what is added its own price', () => {
     const lines = [
       { ...rented(TENT, 24, 96), lineId: 1 },
       { ...rented(TRAILER, 24, 72, 2), lineId: 2 },
@@ -171,7 +171,7 @@ describe('a package in an order', () => {
     expect(refusal(again, placeKit('a'), revise('a', { lines, products: withKit() }))).toEqual([]);
   });
 
-  it('is invoiced by its parts under its name, each at its own rate [D201.1]', () => {
+  it('is invoiced by its parts under its name, each at its own rate', () => {
     const products = new Map(withKit({}, { priceOre: 50_000 }));
     const tent = products.get(TENT);
     if (tent) products.set(TENT, { ...tent, vatCode: '31' });
@@ -194,7 +194,7 @@ describe('a package in an order', () => {
 });
 
 describe('the parts of a package', () => {
-  it('are not promised twice: the last trailer, the last tent [D202.2]', () => {
+  it('are not promised twice: the last trailer, the last tent', () => {
     const one = place('b', [rented(TRAILER, 30, 40)], { products: withKit() });
     const refused = { code: 'PERIOD_NOT_AVAILABLE' };
     expect(refusal(one, placeKit('a'))).toMatchObject(refused);
@@ -208,7 +208,7 @@ describe('the parts of a package', () => {
     ]);
   });
 
-  it('are all free in the periods that are proposed instead [D202.2]', () => {
+  it('are all free in the periods that are proposed instead', () => {
     // The tent is gone on the days before, the trailers on the days after.
     const tent = place('a', [rented(TENT, 1, 60)], { products: withKit() });
     const trailer = place('b', [rented(TRAILER, 24, 130)], { products: withKit() });

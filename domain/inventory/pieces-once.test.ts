@@ -50,7 +50,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-it('never leaves a piece out on two orders, nor a line with more names than pieces, whatever happens [D151.3]', () => {
+it('never leaves a piece out on two orders, nor a line with more names than pieces, whatever happens', () => {
   let moves = 0;
   const play = (acts: readonly Act[]) => {
     const facts = factsOf(

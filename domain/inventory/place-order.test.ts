@@ -134,7 +134,7 @@ describe('placing an order', () => {
 describe('what staff may', () => {
   const staff = { by: 'staff' } as const;
 
-  it('order at the price of the rule alone, at any time that the customer agreed on [D40.2]', () => {
+  it('order at the price of the rule alone, at any time that the customer agreed on', () => {
     const dear = { ...rented(TENT, 24, 48), priceOre: 25_000 };
     shop()
       .when(place('a', [dear], staff))
@@ -144,7 +144,7 @@ describe('what staff may', () => {
       .thenFacts(([event]) => expect(event?.data).toMatchObject({ statusId: 1, lines: [{ rulePriceOre: null }] }));
   });
 
-  it('force nothing [D40.2]', () => {
+  it('force nothing', () => {
     const taken = shop(place('a', [rented(TENT, 24, 48)]));
     const clash = place('b', [rented(TENT, 24, 48)], { ...staff, force: true, reason: 'låner naboens' });
     taken.when(clash).thenRefused('NO_ACCESS');

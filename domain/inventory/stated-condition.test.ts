@@ -22,7 +22,7 @@ const out = handOut('a', { now: hour(2), stated: full });
 const back = takeBack('a', { now: hour(26), stated: half });
 
 describe('the condition of pieces', () => {
-  it('is a part of the fact that moves them, its words apart, and stands on the order without them [D180.1]', () => {
+  it('is a part of the fact that moves them, its words apart, and stands on the order without them', () => {
     const [, handedOut, takenBack] = factsOf(trailersAndBoxes, out, back).slice(3);
     expect(handedOut).toMatchObject({
       type: 'ItemsHandedOut',
@@ -41,7 +41,7 @@ describe('the condition of pieces', () => {
     expect(Object.keys(plain?.data ?? {})).not.toContain('condition');
   });
 
-  it('is noted of pieces that move now, and a repeat says the same [D180.2]', () => {
+  it('is noted of pieces that move now, and a repeat says the same', () => {
     shopAfter(trailersAndBoxes, handOut('a', { now: hour(2) }))
       .when(
         takeBack('a', {
@@ -62,7 +62,7 @@ describe('the condition of pieces', () => {
       .thenRefused('CONDITION_WITHOUT_MOVE');
   });
 
-  it('goes with its move when that is undone [D180.3]', () => {
+  it('goes with its move when that is undone', () => {
     const before = shopAfter(trailersAndBoxes, out).recorded;
     if (!before) throw new Error('there is no order');
     const { recorded } = shopAfter(trailersAndBoxes, out, back);

@@ -14,7 +14,7 @@ const accepted: InvitationEvent = { type: 'InvitationAccepted', data: named };
 const ended: InvitationEvent = { type: 'InvitationEnded', data: { ...named, why: 'expired' } };
 
 describe('an invitation', () => {
-  it('is sent once, to a name and an address that make an account [D41.1]', () => {
+  it('is sent once, to a name and an address that make an account', () => {
     given(invitations)
       .when({ ...send, name: ' Mona ', email: ' mona@example.no ' })
       .then(sent);
@@ -49,7 +49,7 @@ describe('an invitation', () => {
       .thenNothing();
   });
 
-  it('is neither withdrawn nor replaced while it is being accepted [D49.1]', () => {
+  it('is neither withdrawn nor replaced while it is being accepted', () => {
     const begin = { type: 'BeginAcceptance', invitationId: '1' } as const;
     const begun: InvitationEvent = { type: 'AcceptanceBegun', data: named };
     const withdraw = { ...end, why: 'withdrawn' } as const;
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     given(invitations, sent, begun).when(end).then(ended);
   });
 
-  it('works by its own link until it expires, and says why not [D41.3]', () => {
+  it('works by its own link until it expires, and says why not', () => {
     const state = (...events: InvitationEvent[]) => events.reduce<InvitationState>(invitations.evolve, null);
     const at = (now: string, tokenHash = 't', orAccepted = false) => ({ now: Date.parse(now), tokenHash, orAccepted });
     const inTime = at('2026-05-11T06:59:59.000Z');

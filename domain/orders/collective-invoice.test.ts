@@ -105,7 +105,7 @@ const acts = fc.array(
 );
 
 describe('a collective invoice', () => {
-  it('bills each order once, whatever is done in between, and its lines are what the orders recorded [D69.1]', () => {
+  it('bills each order once, whatever is done in between, and its lines are what the orders recorded', () => {
     fc.assert(
       fc.property(acts, (steps) => {
         const account = new Account();
@@ -163,7 +163,7 @@ describe('a collective invoice', () => {
     }
   }
 
-  it('is owed by its home order alone, and keeps the others from being cancelled [D69.2]', () => {
+  it('is owed by its home order alone, and keeps the others from being cancelled', () => {
     const account = new Account();
     account.act(IDS[1], bill(IDS[1]));
     account.decideAtHome('d');
@@ -178,7 +178,7 @@ describe('a collective invoice', () => {
     ]);
   });
 
-  it('takes no order that is paid in part, or that has both kinds of MVA [D69.3]', () => {
+  it('takes no order that is paid in part, or that has both kinds of MVA', () => {
     const paid = {
       type: 'RecordIncoming',
       ...{ paymentId: 'p', chargeId: null, method: 'bank', amountOre: 100 },
@@ -196,7 +196,7 @@ describe('a collective invoice', () => {
       .thenRefused('ORDER_OUTSIDE_VAT');
   });
 
-  it('is recorded once for an id, and never made once it was released [D69.4]', () => {
+  it('is recorded once for an id, and never made once it was released', () => {
     const billed = orderRecord.decide(bill(IDS[1]), orderRecord.evolve(null, second));
     given(orderRecord, second, ...billed)
       .when(bill(IDS[1]))

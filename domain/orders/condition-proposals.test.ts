@@ -29,7 +29,7 @@ function proposed(conditions: readonly NotedCondition[], prices: Record<number, 
 }
 
 describe('what a return finds', () => {
-  it('proposes the fuel that is missing since the hand-out, for each eighth [D181.1]', () => {
+  it('proposes the fuel that is missing since the hand-out, for each eighth', () => {
     const gone = [noted('out', { fuel: 8 }), noted('back', { fuel: 5 })];
     expect(proposed(gone, { 2: 15_000 })).toEqual([
       {
@@ -46,7 +46,7 @@ describe('what a return finds', () => {
     expect(proposed([noted('out', { fuel: 8 }), noted('back', { lineId: 2, fuel: 0 })])).toEqual([]);
   });
 
-  it('proposes a row that names a charge and was not in order, and none that was missing before [D181.2]', () => {
+  it('proposes a row that names a charge and was not in order, and none that was missing before', () => {
     const row = (isOk: boolean, kindId: number | null = 3) => ({ row: 'Vasket', isOk, kindId });
     const back = (isOk: boolean, kindId?: number | null) => noted('back', { checklist: [row(isOk, kindId)] });
     expect(proposed([noted('out', { checklist: [row(true)] }), back(false)], { 3: 50_000 })).toMatchObject([
@@ -59,14 +59,14 @@ describe('what a return finds', () => {
     expect(proposed([back(false, 99)])).toMatchObject([{ charge: { kind: { name: 'Annet' } } }]);
   });
 
-  it('proposes damage with its amount, else that of its kind, else asks [D181.3]', () => {
+  it('proposes damage with its amount, else that of its kind, else asks', () => {
     const back = (amountOre: Ore | null) => [noted('back', { damage: { kindId: 4, amountOre } })];
     expect(proposed(back(90_000), { 4: 10_000 })).toMatchObject([{ rule: 'damage', amountOre: 90_000 }]);
     expect(proposed(back(null), { 4: 10_000 })).toMatchObject([{ amountOre: 10_000 }]);
     expect(proposed(back(null))).toMatchObject([{ amountOre: null, charge: { kind: { vatCode: '7' } } }]);
   });
 
-  it('names each finding of each return apart, as its call accepts it [D181.4]', () => {
+  it('names each finding of each return apart, as its call accepts it', () => {
     const finding = noted('back', {
       ...{ fuel: 0, damage: { kindId: 4, amountOre: null } },
       checklist: [{ row: 'Vasket', isOk: false, kindId: 3 }],

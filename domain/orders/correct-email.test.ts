@@ -23,7 +23,7 @@ describe('the address of an order’s mails', () => {
     given(orderRecord, placed()).when(right).then(corrected, asked);
   });
 
-  it('is corrected three times at most, so that nobody writes to many by one order [D19.4]', () => {
+  it('is corrected three times at most, so that nobody writes to many by one order', () => {
     const again = { ...right, email: 'another@example.no', mailId: '4' };
     const to = (email: string): OrderEvent =>
       ({ ...corrected, data: { ...corrected.data, personal: { email } } }) as OrderEvent;

@@ -35,7 +35,7 @@ function wordsIn({ type, data }: InventoryEvent): string | null {
 
 const toldByForm = (form: Partial<ReviseOrder>) => toldBy([order], (recorded) => revise('a', { recorded, ...form }));
 
-describe('whether the customer is told of a change by the shop [D39.1]', () => {
+describe('whether the customer is told of a change by the shop', () => {
   it.each<[string, Partial<ReviseOrder>, (string | null)[]]>([
     ['another period', { lines: [later] }, ['Taket lekker']],
     ['another price', { lines: [{ ...asBefore, priceOre: 1_000 }] }, ['Taket lekker']],

@@ -10,7 +10,7 @@ const order = (orderNo: number, rest: Partial<Owing>) => ({
 });
 const openCharges = [{ chargeId: 'c', amountOre: 5_000 }];
 
-it('a debt is charges, invoices, and orders that are back unpaid; not what is paid at a pickup ahead [D34.4]', () => {
+it('a debt is charges, invoices, and orders that are back unpaid; not what is paid at a pickup ahead', () => {
   const rows = debtRows([
     order(1, {}),
     order(2, { openCharges }),

@@ -40,7 +40,7 @@ const refunded = (amountOre: number) => (events: readonly OrderEvent[]) => {
 describe('a credit note that gives money back by Vipps', () => {
   it('gives back what Vipps has', () => given300().when(credit(20_000, 20_000)).thenFacts(refunded(20_000)));
 
-  it('is refused with both amounts where Vipps has less [D74.4]', () => {
+  it('is refused with both amounts where Vipps has less', () => {
     given300()
       .when(credit(null, 20_000))
       .thenRefused('WALLET_HAS_LESS', { held: '200\u00a0kr', returned: '300\u00a0kr' });
@@ -48,7 +48,7 @@ describe('a credit note that gives money back by Vipps', () => {
     given300().when(credit(1, 0)).thenRefused('WALLET_HAS_LESS', { held: '0\u00a0kr' });
   });
 
-  it('gives back the rest where a part went back before it, and no part that was refused [D74.4]', () => {
+  it('gives back the rest where a part went back before it, and no part that was refused', () => {
     const parts = [{ reference: KRAV, amountOre: 15_000 }];
     const head = { orderId: '100000000000007', orderNo: 1001, refundId: 'r' };
     const before = { ...head, amountOre: 15_000, personId: '100000000000007', parts, personal: { reason: 'Regn' } };

@@ -52,7 +52,7 @@ const deletion: OrderEvent = {
 };
 
 describe('a deposit at the counter', () => {
-  it('is received once under its id, at most what the rented pieces ask for [D66.3]', () => {
+  it('is received once under its id, at most what the rented pieces ask for', () => {
     given(orderRecord, placed).when(pay).then(paid);
     given(orderRecord, placed, paid).when(pay).thenNothing();
     given(orderRecord, placed, paid)
@@ -75,12 +75,12 @@ describe('a deposit at the counter', () => {
       .thenRefused('PAID_IN_CLOSED_TERM');
   });
 
-  it('pays nothing of what the order owes [D66.3]', () => {
+  it('pays nothing of what the order owes', () => {
     const order = { ...pay, paymentId: 'p2', isDeposit: false, amountOre: 30_001 };
     given(orderRecord, placed, paid).when(order).thenRefused('MORE_THAN_OWED', { credit: true, owed: 300 });
   });
 
-  it('goes back once, all that is left unless an amount is named [D66.4]', () => {
+  it('goes back once, all that is left unless an amount is named', () => {
     given(orderRecord, placed, paid).when(giveBack).then(returned(100_000));
     given(orderRecord, placed, paid, returned(100_000)).when(giveBack).thenNothing();
     given(orderRecord, placed, paid, returned(100_000))
@@ -100,7 +100,7 @@ describe('a deposit at the counter', () => {
     given(orderRecord, placed, paid, deletion).when(giveBack).thenRefused('ORDER_IS_DELETED');
   });
 
-  it('is kept for a charge once, at most what that owes and what is left [D66.5]', () => {
+  it('is kept for a charge once, at most what that owes and what is left', () => {
     given(orderRecord, placed, paid).when(keep).then(kept);
     given(orderRecord, placed, paid, kept)
       .when({ ...keep, charges: [] })
@@ -117,7 +117,7 @@ describe('a deposit at the counter', () => {
       .thenRefused('MORE_THAN_OWED', { credit: true, owed: 0 });
   });
 
-  it('is not reversed once it went back or was kept; what was kept can be [D66.6]', () => {
+  it('is not reversed once it went back or was kept; what was kept can be', () => {
     const reverse = { type: 'ReverseIncoming', paymentId: 'p1', reason: 'Feil' } as const;
     given(orderRecord, placed, paid, returned(1)).when(reverse).thenRefused('DEPOSIT_IS_USED', { left: 999.99 });
     const reversed = (paymentId: string, method: 'terminal' | 'deposit', amountOre: number): OrderEvent => ({
@@ -134,7 +134,7 @@ describe('a deposit at the counter', () => {
     given(orderRecord, placed, paid, kept, unkept).when(giveBack).then(returned(100_000));
   });
 
-  it('is asked, paid, returned or kept [D66.2]', () => {
+  it('is asked, paid, returned or kept', () => {
     const stateAfter = (...events: OrderEvent[]) => {
       const order = events.reduce(orderRecord.evolve, orderRecord.initial());
       if (!order) throw new Error('nothing was placed');

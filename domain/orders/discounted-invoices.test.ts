@@ -27,7 +27,7 @@ const after = (...events: readonly OrderEvent[]) => events.reduce(orderRecord.ev
 const invoices = (placing: OrderEvent, command: DecideInvoice = decide) => orderRecord.decide(command, after(placing));
 
 describe('an invoice of an order with a discount', () => {
-  it('bills each line after its share, by MVA code [D101.1]', () => {
+  it('bills each line after its share, by MVA code', () => {
     const [taxed, outside] = invoices(order);
     expect(taxed?.data).toMatchObject({
       totalOre: 27_000,
@@ -36,7 +36,7 @@ describe('an invoice of an order with a discount', () => {
     expect(outside?.data).toMatchObject({ totalOre: 9_000, lines: [{ discount: { amountOre: 1_000 } }] });
   });
 
-  it('is credited after the discount, in pieces or whole [D101.2]', () => {
+  it('is credited after the discount, in pieces or whole', () => {
     const pieces = { ...credit, lines: [{ line: 1, quantity: 2, amountOre: null }] };
     given(orderRecord, order, ...invoices(order))
       .when(pieces)
@@ -60,7 +60,7 @@ const line = fc.record({
   out: fc.integer({ min: 0, max: 7 }),
 });
 
-it('bills and credits to the øre what was agreed, however the pieces go and at several rates [D101.3]', () => {
+it('bills and credits to the øre what was agreed, however the pieces go and at several rates', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (wanted) => {
       const agreed = wanted.map(({ share, out, ...one }, at) => ({

@@ -21,7 +21,7 @@ const asked: OrderEvent = { type: 'OrderConfirmationAsked', data: { orderId: ORD
 const erased: OrderEvent = { type: 'GuestErased', data: { orderId: ORDER, orderNo: 1001, personId: ORDER } };
 
 describe('what a payer shares with an order that lacks it', () => {
-  it('is its contact, and the confirmation comes with the payment [D130.1]', () => {
+  it('is its contact, and the confirmation comes with the payment', () => {
     given(orderRecord, awaiting).when(shared).then(contactGiven('wallet'));
   });
 
@@ -29,7 +29,7 @@ describe('what a payer shares with an order that lacks it', () => {
     given(orderRecord, placed()).when(shared).then(contactGiven('wallet'), asked);
   });
 
-  it('is taken once, and never instead of what is known or erased [D130.6]', () => {
+  it('is taken once, and never instead of what is known or erased', () => {
     given(orderRecord, awaiting, contactGiven('wallet')).when(shared).thenNothing();
     given(orderRecord, placed({ paymentId: 1 }, contactFrom(profile)))
       .when({ ...shared, profile: { ...profile, email: 'another@example.no' } })
@@ -40,7 +40,7 @@ describe('what a payer shares with an order that lacks it', () => {
       .thenNothing();
   });
 
-  it('is the phone only for an account that has none [D130.6]', () => {
+  it('is the phone only for an account that has none', () => {
     const kari = { name: 'Kari', email: 'kari@example.no', phone: null, isBusiness: true, orgNumber: '985821585' };
     const own = placed({ userId: '7', personId: '7', paymentId: 1 }, kari);
     const phone = { name: null, email: null, phone: profile.phone };
@@ -57,7 +57,7 @@ describe('what a payer shares with an order that lacks it', () => {
 });
 
 describe('a contact that the customer types afterwards', () => {
-  it('is taken, and the confirmation sent there [D130.5]', () => {
+  it('is taken, and the confirmation sent there', () => {
     given(orderRecord, placed()).when(typed).then(contactGiven('customer'), asked);
   });
 
@@ -72,7 +72,7 @@ describe('a contact that the customer types afterwards', () => {
     given(orderRecord, placed(), contactGiven('customer'), asked).when(typed).thenNothing();
   });
 
-  it('is refused where one is known, the person is erased, or the order is over [D130.8]', () => {
+  it('is refused where one is known, the person is erased, or the order is over', () => {
     const other = { ...typed, profile: { ...profile, email: 'other@example.no' } };
     given(orderRecord, placed(), contactGiven('wallet')).when(other).thenRefused('CONTACT_IS_KNOWN');
     given(orderRecord, placed({ userId: '7', personId: '7' }))
@@ -100,7 +100,7 @@ describe('a contact that the customer types afterwards', () => {
 });
 
 describe('the profile of a payer', () => {
-  it('is asked for as far as the order lacks it [D130.6]', () => {
+  it('is asked for as far as the order lacks it', () => {
     const personal = { contact: null, reason: null };
     expect(profileAsked({ userId: null, personal })).toEqual(['name', 'email', 'phoneNumber']);
     expect(profileAsked({ userId: null, personal: { ...personal, contact: contactFrom(profile) } })).toEqual([]);
@@ -110,7 +110,7 @@ describe('the profile of a payer', () => {
     expect(profileAsked({ userId: '7', personal: { ...personal, contact: account, stated } })).toEqual([]);
   });
 
-  it('is used in its stored form, without what is none [D131.1]', () => {
+  it('is used in its stored form, without what is none', () => {
     const wild = { name: ' Tone\u0000 Testdal\n', email: ' Tone@Example.no', phone: '+47 400 00 000' };
     expect(usableProfile(wild)).toMatchObject({ phone: '+4740000000' });
     expect(usableProfile({ name: 'x'.repeat(500), email: 'tone', phone: '12' })).toEqual({

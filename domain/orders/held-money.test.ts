@@ -138,7 +138,7 @@ const order = fc.constantFrom<Placed>(
 );
 
 describe('what stands to be given back', () => {
-  it('is a part of the money that the shop holds, and goes back once [D123.1]', () => {
+  it('is a part of the money that the shop holds, and goes back once', () => {
     let stood = 0;
     fc.assert(
       fc.property(order, fc.array(act, { minLength: 8, maxLength: 30, size: 'max' }), (placed, acts) => {
@@ -165,7 +165,7 @@ describe('what stands to be given back', () => {
     expect(stood).toBeGreaterThan(100);
   });
 
-  it('is nothing once the payment of an extension is reversed [D123.1]', () => {
+  it('is nothing once the payment of an extension is reversed', () => {
     const till = new Till({ paymentId: 2 });
     till.extend('x', 5_000);
     till.run({ ...payment('p', 'terminal', 5_000, till.open()), chargeId: 'x' });
@@ -175,7 +175,7 @@ describe('what stands to be given back', () => {
     expect([giveBackOre(till.money()), heldOre(till.money(), [])]).toEqual([0, 0]);
   });
 
-  it('goes back once of an extension that was paid in two parts, of which one was reversed and one credited [D123.1]', () => {
+  it('goes back once of an extension that was paid in two parts, of which one was reversed and one credited', () => {
     const till = new Till({ paymentId: 3 });
     till.extend('x', 5_000);
     for (const paymentId of ['p', 'q']) {
@@ -189,7 +189,7 @@ describe('what stands to be given back', () => {
     expect([till.inOre(), till.backOre()]).toEqual([2_500, 2_500]);
   });
 
-  it('is an extension that was settled without a record, until it is given back [D123.2]', () => {
+  it('is an extension that was settled without a record, until it is given back', () => {
     const till = new Till({ paymentId: 2 });
     till.extend('x', 5_000);
     till.settled = new Set(['x']);
@@ -199,7 +199,7 @@ describe('what stands to be given back', () => {
     expect([giveBackOre(till.money()), heldOre(till.money(), [])]).toEqual([0, 2_000]);
   });
 
-  it('is without what a credit note gave back, counted once [D123.1]', () => {
+  it('is without what a credit note gave back, counted once', () => {
     const till = new Till();
     till.run(decide);
     till.run(payment('p', 'terminal', 30_000));
@@ -209,7 +209,7 @@ describe('what stands to be given back', () => {
     expect(giveBackOre(till.money())).toBe(20_000);
   });
 
-  it('goes back from a payment by request first: the fee stays in the own one by Vipps [D123.3]', () => {
+  it('goes back from a payment by request first: the fee stays in the own one by Vipps', () => {
     const kept = [
       { reference: ORDER, amountOre: 15_000 },
       { reference: reference(1), amountOre: 10_000 },

@@ -42,7 +42,7 @@ function commandOf({ is, which, ore, isAll, refundBy }: Act, at: number, till: T
 }
 
 describe('money back', () => {
-  it('is never more than came in, over any payments, reversals, refunds and credit notes [D120.1]', () => {
+  it('is never more than came in, over any payments, reversals, refunds and credit notes', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
         const till = new Till();
@@ -55,7 +55,7 @@ describe('money back', () => {
     );
   });
 
-  it('comes to the same by a refund before the invoice, or by a credit note of the same amount [D120.2]', () => {
+  it('comes to the same by a refund before the invoice, or by a credit note of the same amount', () => {
     const sums = { paidOre: fc.integer({ min: 1, max: 30_000 }), refundOre: fc.integer({ min: 1, max: 30_000 }) };
     fc.assert(
       fc.property(fc.record(sums), ({ paidOre, refundOre }) => {
@@ -72,7 +72,7 @@ describe('money back', () => {
     );
   });
 
-  it('that an invoice uses goes back with its credit note, and not by a refund [D120.6]', () => {
+  it('that an invoice uses goes back with its credit note, and not by a refund', () => {
     const till = new Till();
     till.run(decide);
     till.run(payment('p', 'terminal', 30_000));
@@ -94,12 +94,12 @@ describe('a credit note after a refund by hand', () => {
     return till;
   };
 
-  it('gives back the rest alone, and nothing where all went back [D120.2]', () => {
+  it('gives back the rest alone, and nothing where all went back', () => {
     expect(back(30_000, 'terminal').backOre()).toBe(30_000);
     expect(back(10_000, 'bank').order.refunds?.map(({ amountOre }) => amountOre)).toEqual([10_000, 20_000]);
   });
 
-  it('leaves no money for the next invoice, which is owed in full [D120.2]', () => {
+  it('leaves no money for the next invoice, which is owed in full', () => {
     for (const refundOre of [10_000, 30_000]) {
       const till = back(refundOre, 'terminal');
       till.run({ ...decide, documentIds: ['h', 'i'] });
@@ -122,7 +122,7 @@ describe('what can be given back', () => {
   const is = (amountOre: number) => (events: readonly OrderEvent[]) =>
     expect(events[0]).toMatchObject({ type: 'OrderRefundDecided', data: { amountOre, parts: [] } });
 
-  it('is what was paid and not given back, whatever the order costs now [D120.3]', () => {
+  it('is what was paid and not given back, whatever the order costs now', () => {
     for (const paymentId of [1, 2, 3] as const) {
       given(orderRecord, order(paymentId)).when(refund('r', 1)).thenRefused('NOTHING_TO_REFUND');
       given(orderRecord, order(paymentId), terminal(30_000)).when(refund('r', 30_000)).thenFacts(is(30_000));
@@ -132,13 +132,13 @@ describe('what can be given back', () => {
     }
   });
 
-  it('is the total of an order from before payments were recorded [D120.3]', () => {
+  it('is the total of an order from before payments were recorded', () => {
     const old: OrderEvent = placed({ statusId: 5, paymentId: 2, totalOre: 20_000, asksForRecord: undefined });
     given(orderRecord, old).when(refund('r', 20_000)).thenFacts(is(20_000));
     given(orderRecord, old).when(refund('r', 20_001)).thenRefused('REFUND_TOO_LARGE', { left: 200 });
   });
 
-  it('makes a payment whose money went back stay [D120.4]', () => {
+  it('makes a payment whose money went back stay', () => {
     const till = new Till();
     till.run(payment('p', 'terminal', 30_000));
     till.run(refund('r', 1));

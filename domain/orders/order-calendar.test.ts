@@ -67,7 +67,7 @@ describe('the calendar of an order', () => {
     expect(events.join()).not.toContain('Tau');
   });
 
-  it('says of each end the opening hours of that day, whom to call and the way there [D19.6 D19.8]', () => {
+  it('says of each end the opening hours of that day, whom to call and the way there', () => {
     const [pickup, back] = eventsIn(calendarOf(order([item(1)])));
     const way = `Ring 57 00 01 00\\nÅpne i kart: ${mapLinkOf(business)}`;
     const description = (event: string | undefined) => field(event, 'DESCRIPTION')?.replaceAll('\u00a0', ' ');

@@ -43,14 +43,14 @@ const takenAs = (photoId: string, fileId: string): OrderEvent => ({
 });
 
 describe('a photo of what is handed over', () => {
-  it('is kept once, under a key of its own beside the person’s [D170.1]', () => {
+  it('is kept once, under a key of its own beside the person’s', () => {
     given(orderRecord, placed).when(take).then(takenAs('1', '11'));
     given(orderRecord, placed, takenAs('1', '11'))
       .when({ ...take, fileId: '12' })
       .thenNothing();
   });
 
-  it('is refused beyond the fortieth, and of an order that can have none [D170.1]', () => {
+  it('is refused beyond the fortieth, and of an order that can have none', () => {
     const forty = Array.from({ length: MOST_PHOTOS }, (_, nth) => takenAs(`${nth + 100}`, `${nth + 200}`));
     given(orderRecord, placed, ...forty.slice(1))
       .when(take)
@@ -77,7 +77,7 @@ const removed: OrderEvent = {
 describe('a photo that must not be kept', () => {
   const photographed = [placed, takenAs('1', '11')];
 
-  it('is removed once, with a reason, and its files are forgotten as of a removed photo [D145.1]', () => {
+  it('is removed once, with a reason, and its files are forgotten as of a removed photo', () => {
     given(orderRecord, ...photographed)
       .when(remove)
       .then(removed);
@@ -89,7 +89,7 @@ describe('a photo that must not be kept', () => {
       .then({ type: 'OrderFilesForgotten', data: { ...about, fileIds: ['11'], isOfRemoved: true } });
   });
 
-  it('is refused without a reason, and where there is none [D145.1]', () => {
+  it('is refused without a reason, and where there is none', () => {
     const forgotten: OrderEvent = { type: 'OrderFilesForgotten', data: { ...about, fileIds: ['11'] } };
     given(orderRecord).when(remove).thenRefused('ORDER_NOT_FOUND');
     given(orderRecord, placed).when(remove).thenRefused('PHOTO_NOT_FOUND');
@@ -106,7 +106,7 @@ describe('a photo that must not be kept', () => {
       .thenRefused('PHOTO_REASON_MISSING');
   });
 
-  it('makes room for another [D145.1]', () => {
+  it('makes room for another', () => {
     const forty = Array.from({ length: MOST_PHOTOS - 1 }, (_, nth) => takenAs(`${nth + 100}`, `${nth + 200}`));
     given(orderRecord, placed, takenAs('1', '11'), ...forty, removed)
       .when({ ...take, photoId: '2', fileId: '12' })
@@ -137,7 +137,7 @@ const signed: OrderEvent = {
 };
 
 describe('a signature', () => {
-  it('makes the contract once, and another version after a change [D171.2]', () => {
+  it('makes the contract once, and another version after a change', () => {
     given(orderRecord, placed).when(sign).then(signed);
     given(orderRecord, placed, signed)
       .when({ ...sign, fileId: '14' })
@@ -158,7 +158,7 @@ describe('a signature', () => {
     given(orderRecord, placed, out).when(sign).thenRefused('CHANGED_MEANWHILE');
   });
 
-  it('is refused where it is missing, of nobody, or under an order that takes none [D171.1]', () => {
+  it('is refused where it is missing, of nobody, or under an order that takes none', () => {
     const refused = (change: Partial<SignContract>, code: Parameters<ReturnType<typeof when>['thenRefused']>[0]) =>
       when(change).thenRefused(code);
     const when = (change: Partial<SignContract>) => given(orderRecord, placed).when({ ...sign, ...change });
@@ -180,7 +180,7 @@ describe('a signature', () => {
   });
 });
 
-it('forgets files of an order once, and only its own [D172.1]', () => {
+it('forgets files of an order once, and only its own', () => {
   const forget = { type: 'ForgetOrderFiles', fileIds: ['11', '13', '99'] } as const;
   const forgotten = (...fileIds: string[]): OrderEvent => ({
     type: 'OrderFilesForgotten',

@@ -72,7 +72,7 @@ describe('the record of an order by the wallet', () => {
     expect(() => given(orderRecord).when(pay(1, 'created')).thenNothing()).toThrow('is not placed');
   });
 
-  it('counts nothing until it is paid [D4.31]', () => {
+  it('counts nothing until it is paid', () => {
     expect(after(record(placed))[1]).toEqual(correction({}, { pendingOre: -TOTAL }));
     expect(after(record(placed), pay(1, 'created'))).toHaveLength(2);
     expect(after(record(placed), pay(1, 'authorized')).at(-1)).toEqual(correction({ pendingOre: -TOTAL }, {}));

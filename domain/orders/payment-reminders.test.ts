@@ -51,7 +51,7 @@ const reminded = after(noticed, { reminderId: 's', today: '2026-07-10' });
 const warned = after(reminded, { reminderId: 't', today: '2026-07-25' });
 
 describe('reminders of an invoice', () => {
-  it('are a notice without cost, then a purring and an inkassovarsel, each with fee and interest [D54.1]', () => {
+  it('are a notice without cost, then a purring and an inkassovarsel, each with fee and interest', () => {
     expect(asked(noticed)).toMatchObject({ step: 'notice', feeOre: 0, interestOre: 0, dueDate: '2026-07-09' });
     expect(asked(reminded)).toMatchObject({ step: 'reminder', feeOre: 3_500, interestOre: 164, dueDate: '2026-07-24' });
     expect(asked(warned)).toMatchObject({ step: 'collection', feeOre: 3_500, interestOre: 154, earlierOre: 3_664 });
@@ -64,7 +64,7 @@ describe('reminders of an invoice', () => {
       .thenRefused('REMINDER_ALREADY_SENT');
   });
 
-  it('begin with the purring two weeks after the due date [D54.1]', () => {
+  it('begin with the purring two weeks after the due date', () => {
     expect(nextReminder({ dueDate: '2026-06-24', reminders: [] }, '2026-07-07')).toEqual({
       step: 'notice',
       from: '2026-06-25',
@@ -73,13 +73,13 @@ describe('reminders of an invoice', () => {
     expect(asked(after([], { today: '2026-07-08', step: 'notice' }))).toMatchObject({ step: 'notice', feeOre: 0 });
   });
 
-  it('may go from the notice to the inkassovarsel [D54.1]', () => {
+  it('may go from the notice to the inkassovarsel', () => {
     expect(asked(after(noticed, { reminderId: 's', step: 'collection', today: '2026-07-10' }))).toMatchObject({
       ...{ step: 'collection', feeOre: 3_500, interestOre: 164 },
     });
   });
 
-  it('ask a business for the compensation, less the fee before it [D54.2]', () => {
+  it('ask a business for the compensation, less the fee before it', () => {
     const business = { buyer: { isBusiness: true } };
     const first = after([], { ...business, today: '2026-07-08' });
     expect(asked(first)).toMatchObject({ feeOre: 3_500, isCompensation: false });
@@ -87,7 +87,7 @@ describe('reminders of an invoice', () => {
     expect(asked(second)).toMatchObject({ feeOre: 43_500, isCompensation: true });
   });
 
-  it('are refused too early, twice, within the limit, and for what is not owed [D54.3]', () => {
+  it('are refused too early, twice, within the limit, and for what is not owed', () => {
     late()
       .when({ ...remind, today: '2026-06-24' })
       .thenRefused('INVOICE_NOT_OVERDUE');
@@ -115,7 +115,7 @@ describe('reminders of an invoice', () => {
     given(orderRecord).when(remind).thenRefused('ORDER_NOT_FOUND');
   });
 
-  it('are the same under the same id [D54.3]', () => {
+  it('are the same under the same id', () => {
     late(...noticed)
       .when(remind)
       .thenNothing();
@@ -126,7 +126,7 @@ describe('reminders of an invoice', () => {
 });
 
 describe('the fee of a reminder', () => {
-  it('is a row of its own, paid after the invoice itself [D54.6]', () => {
+  it('is a row of its own, paid after the invoice itself', () => {
     const paid = pay(32_000);
     expect(paid).toMatchObject([
       {
@@ -142,7 +142,7 @@ describe('the fee of a reminder', () => {
     expect(left).toEqual([{ what: 'fee', id: 's', amountOre: 1_664, dueDate: '2026-07-24' }]);
   });
 
-  it('is waived while it is unpaid [D54.6]', () => {
+  it('is waived while it is unpaid', () => {
     const waive = { type: 'WaiveFees', documentId: 'f' } as const;
     late(...noticed)
       .when(waive)
@@ -157,7 +157,7 @@ describe('the fee of a reminder', () => {
       .thenRefused('FEE_IS_PAID');
   });
 
-  it('goes with an invoice that is credited wholly [D54.6]', () => {
+  it('goes with an invoice that is credited wholly', () => {
     const credit: DecideCredit = {
       ...{ type: 'DecideCredit', documentId: 'k', invoiceId: 'f', lines: null, reason: 'Feil', refundBy: 'none' },
       ...{ today: '2026-07-30', buyer, reference: null, shopVersion: 1, kept: [] },

@@ -23,7 +23,7 @@ function proposed(backs: OrderLine['backs'], more: Partial<OrderLine> = {}): Cha
 }
 
 describe('a late return', () => {
-  it('is proposed at the price of the time away, less what was agreed, for each time it came back [D127.1]', () => {
+  it('is proposed at the price of the time away, less what was agreed, for each time it came back', () => {
     const backs = [
       { quantity: 1, at: '2026-06-13T09:00' },
       { quantity: 1, at: '2026-06-14T12:00' },
@@ -40,7 +40,7 @@ describe('a late return', () => {
     expect(proposed([{ quantity: 2, at: '2026-06-13T09:00' }])[0]?.amountOre).toBe(60_000);
   });
 
-  it('costs nothing within half an hour, within a paid day, or where no time is known [D127.1]', () => {
+  it('costs nothing within half an hour, within a paid day, or where no time is known', () => {
     expect(proposed([{ quantity: 2, at: '2026-06-12T10:30' }])).toEqual([]);
     expect(proposed([{ quantity: 2, at: '2026-06-12T10:31' }])).toHaveLength(1);
     expect(proposed([{ quantity: 2, at: '2026-06-12T09:00' }])).toEqual([]);
@@ -48,7 +48,7 @@ describe('a late return', () => {
     expect(proposed([{ quantity: 2, at: null }])).toEqual([]);
   });
 
-  it('is answered once, and leaves the list with its answer or its order [D127.2]', () => {
+  it('is answered once, and leaves the list with its answer or its order', () => {
     const backs = [{ quantity: 2, at: '2026-06-13T09:00' }];
     const [proposal] = proposed(backs);
     if (!proposal) throw new Error('nothing is proposed');

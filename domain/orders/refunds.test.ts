@@ -57,7 +57,7 @@ describe('money given back', () => {
       .thenNothing();
   });
 
-  it('is never more than is left, and one refund at a time [D4.49]', () => {
+  it('is never more than is left, and one refund at a time', () => {
     const again = { ...refund, refundId: '4' };
     given(orderRecord, placed(2), byHand)
       .when({ ...again, amountOre: 20_001 })

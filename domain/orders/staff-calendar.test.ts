@@ -24,7 +24,7 @@ const field = (entry: string | undefined, name: string) =>
   new RegExp(`^${name}[:;](.*)\\r$`, 'm').exec(entry ?? '')?.[1]?.replaceAll('\u00a0', ' ');
 
 describe('the calendar of pickups and returns', () => {
-  it('says who comes when for what, with phone and the order’s page [D160.4]', () => {
+  it('says who comes when for what, with phone and the order’s page', () => {
     const [pickup, back, ...others] = entriesIn(textOf(order()));
     expect(others).toEqual([]);
     expect(field(pickup, 'SUMMARY')).toBe('Henting: #1042 Kari Nordmann\\, 2 × Lavvo');
@@ -37,7 +37,7 @@ describe('the calendar of pickups and returns', () => {
     expect(field(pickup, 'URL')).toBe(page);
   });
 
-  it('keeps an entry’s name when its time moves, and says that it changed [D160.4]', () => {
+  it('keeps an entry’s name when its time moves, and says that it changed', () => {
     const moved = order({
       version: 2,
       changedAt: '2026-06-03T12:30:00.000Z',
@@ -49,7 +49,7 @@ describe('the calendar of pickups and returns', () => {
     expect(field(after, 'DTSTAMP')).toBe('20260603T123000Z');
   });
 
-  it('has one entry for what is handed over at one time, and none for what is bought [D160.4]', () => {
+  it('has one entry for what is handed over at one time, and none for what is bought', () => {
     const lines = [line(), line({ name: 'Gulv', quantity: 1 }), line({ name: 'Tau', from: null, to: null })];
     const entries = entriesIn(textOf(order({ lines, customer: null })));
     expect(entries.map((entry) => field(entry, 'SUMMARY'))).toEqual([
@@ -58,14 +58,14 @@ describe('the calendar of pickups and returns', () => {
     ]);
   });
 
-  it('leaves out what was before its first day, and keeps the rest of such an order [D160.5]', () => {
+  it('leaves out what was before its first day, and keeps the rest of such an order', () => {
     const old = order({ lines: [line({ from: '2026-05-06T09:59', to: '2026-05-06T10:00' })] });
     expect(entriesIn(textOf(old)).map((entry) => field(entry, 'SUMMARY'))).toEqual([
       'Retur: #1042 Kari Nordmann\\, 2 × Lavvo',
     ]);
   });
 
-  it('takes a name for nothing but a name, in lines of 75 octets [D160.5]', () => {
+  it('takes a name for nothing but a name, in lines of 75 octets', () => {
     const name = `Kari; Nordmann, \\\r\nEND:VCALENDAR ${'ÆØÅ 🏕️ '.repeat(20)}`;
     const text = textOf(order({ customer: { name, phone: null } }));
     for (const written of text.split('\r\n')) expect(new TextEncoder().encode(written).length).toBeLessThanOrEqual(75);

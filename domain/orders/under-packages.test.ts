@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { underPackages } from './under-packages.ts';
 
-it('shows the parts of each package below its name, and other lines as they are [D147.1]', () => {
+it('shows the parts of each package below its name, and other lines as they are', () => {
   const camp = { no: 1, name: 'Campingsett', quantity: 1 };
   const second = { ...camp, no: 4, quantity: 2 };
   const shown = underPackages([

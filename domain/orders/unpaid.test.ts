@@ -15,16 +15,16 @@ const unpaidIn = (change: Partial<Parameters<typeof isUnpaid>[0]>) =>
   statuses.filter((statusId) => isUnpaid({ ...order, ...change, statusId }, today));
 
 describe('an order that is owed for', () => {
-  it('is one by Vipps that was handed out before its money was taken [D4.42]', () => {
+  it('is one by Vipps that was handed out before its money was taken', () => {
     expect(unpaidIn({ paymentId: VIPPS, paymentState: 'authorized' })).toEqual([3, 4, 5]);
   });
 
-  it('is not one by Vipps whose money was taken, or taken and given back [D4.42]', () => {
+  it('is not one by Vipps whose money was taken, or taken and given back', () => {
     const owed = PAYMENT_STATES.filter((paymentState) => unpaidIn({ paymentId: VIPPS, paymentState }).length > 0);
     expect(owed).toEqual(['none', 'created', 'authorized', 'cancelled', 'failed']);
   });
 
-  it('is one by card that is returned and not completed [D4.43]', () => {
+  it('is one by card that is returned and not completed', () => {
     expect(unpaidIn({ paymentId: CARD })).toEqual([4]);
   });
 
@@ -32,7 +32,7 @@ describe('an order that is owed for', () => {
     ['2026-06-15', '2026-06-01', [1, 2, 3, 4]],
     ['2026-06-16', '2026-06-02', []],
     ['2026-06-17', '2026-06-03', []],
-  ])('is one by invoice, due on %s because placed on %s, from the day after [D4.44]', (_due, placedOn, expected) => {
+  ])('is one by invoice, due on %s because placed on %s, from the day after', (_due, placedOn, expected) => {
     expect(unpaidIn({ paymentId: INVOICE, placedAt: `${placedOn}T10:00:00.000Z` })).toEqual(expected);
   });
 });

@@ -27,7 +27,7 @@ describe('when somebody comes for an order', () => {
     expect(days).toEqual(['Åpent fredag 5. juni kl. 08–17', 'Stengt søndag 7. juni']);
   });
 
-  it('is told with the opening hours of those very days, and whom to call for hours outside them [D19.6]', () => {
+  it('is told with the opening hours of those very days, and whom to call for hours outside them', () => {
     const hours = { ...SHOP_HOURS, exceptions: [{ date: '2026-06-05', hours: null, note: 'Fest' }] };
     const today = day('2026-06-01');
     const [friday, saturday] = [minute('2026-06-05T12:00'), minute('2026-06-06T12:00')];
@@ -82,5 +82,5 @@ describe('how an order is paid', () => {
     ],
     ['', { state: 'created' }],
     ['', { paymentId: null }],
-  ])('%s [D19.3]', (words, part) => expect(said(part)).toBe(words));
+  ])('%s', (words, part) => expect(said(part)).toBe(words));
 });

@@ -43,11 +43,11 @@ describe('until when a consumer may withdraw from what was bought', () => {
     ['a hand-out that was not recorded counts as the day of the order', [line(1)], 5, '2026-06-15T12:00', true],
     ['and no later', [line(1)], 5, '2026-06-16T12:00', false],
     ['or as the pickup of what was rented with it', [line(1), rented(2)], 5, '2026-06-24T12:00', true],
-  ] as const)('%s [D44.1]', (_, lines, statusId, now, isOpen) => {
+  ] as const)('%s', (_, lines, statusId, now, isOpen) => {
     expect(openAt(ordered(lines, { statusId }), now).includes(1)).toBe(isOpen);
   });
 
-  it('counts days on the clock of the shop, also where that is summer time [D44.1]', () => {
+  it('counts days on the clock of the shop, also where that is summer time', () => {
     const sold = { ...ordered([line(1, outOn('2026-10-20T00:30'))]), withdrawals: [] };
     const isOpenAt = (instant: string) => ownWithdrawalOf(sold, false, Date.parse(instant)).lines.length === 1;
     expect(isOpenAt('2026-11-03T22:59:59Z')).toBe(true);
@@ -56,7 +56,7 @@ describe('until when a consumer may withdraw from what was bought', () => {
 });
 
 describe('who may withdraw, and from what', () => {
-  it('is a consumer: not a business, and not a visitor without details [D44.2]', () => {
+  it('is a consumer: not a business, and not a visitor without details', () => {
     const of = (contact: OrderContact | null) => withdrawalRights(ordered([line(1)], { personal: { contact } }), true);
     expect(of(kari)).toHaveLength(1);
     expect(of({ ...kari, isBusiness: true })).toEqual([]);
@@ -65,13 +65,13 @@ describe('who may withdraw, and from what', () => {
     expect(withdrawalRights(ordered([line(1)], { personal: null }), true)).toEqual([]);
   });
 
-  it('is an agreement: not a cancelled order, and not one that waits for its payment [D44.2]', () => {
+  it('is an agreement: not a cancelled order, and not one that waits for its payment', () => {
     expect(withdrawalRights(ordered([line(1)], { statusId: 6 }), true)).toEqual([]);
     expect(withdrawalRights(ordered([line(1)], { statusId: 1, paymentId: 1 }), true)).toEqual([]);
     expect(withdrawalRights(ordered([line(1)], { statusId: 2, paymentId: 1 }), true)).toHaveLength(1);
   });
 
-  it('covers rental only where the shop says so: 14 days from the order, and not once all is back [D44.3]', () => {
+  it('covers rental only where the shop says so: 14 days from the order, and not once all is back', () => {
     const order = ordered([line(1), rented(2)], { statusId: 2 });
     expect(openAt(order, '2026-06-10T12:00')).toEqual([1]);
     expect(openAt(order, '2026-06-10T12:00', true)).toEqual([1, 2]);

@@ -53,7 +53,7 @@ const marked = (
 });
 
 describe('a withdrawal', () => {
-  it('is declared once, with the last day for the money [D44.4]', () => {
+  it('is declared once, with the last day for the money', () => {
     given(orderRecord, placed)
       .when(declare)
       .then(declared([1, 2]));
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
       .then(declared([2], '6'));
   });
 
-  it('is refused under the key of another one, and where there is no right [D44.4]', () => {
+  it('is refused under the key of another one, and where there is no right', () => {
     given(orderRecord).when(declare).thenRefused('ORDER_NOT_FOUND');
     given(orderRecord, placed, declared([1]))
       .when({ ...declare, lineIds: [2] })
@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
       .thenRefused('NO_WITHDRAWAL_RIGHT');
   });
 
-  it('is refused once the time is over [D44.4]', () => {
+  it('is refused once the time is over', () => {
     const sold = placedOrder({ ...placed.data, statusId: 3, lines: [line(1, outOn('2026-06-02T16:00'))] });
     const late = { ...declare, declaredAt: '2026-06-16T22:00:00.000Z' };
     given(orderRecord, sold).when(late).thenRefused('WITHDRAWAL_TOO_LATE');
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
       .thenFacts((facts) => expect(facts).toHaveLength(1));
   });
 
-  it('is marked as settled, dismissed with a reason, and opened again [D44.5]', () => {
+  it('is marked as settled, dismissed with a reason, and opened again', () => {
     const mark = { type: 'MarkWithdrawal', withdrawalId: '5', state: 'dismissed', reason: ' Varen er brukt ' } as const;
     const dismissed = marked('open', 'dismissed', 'Varen er brukt');
     given(orderRecord, placed, declared([1]))
@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     given(orderRecord, placed).when(mark).thenRefused('WITHDRAWAL_NOT_FOUND');
   });
 
-  it('frees the lines again once it is dismissed [D44.5]', () => {
+  it('frees the lines again once it is dismissed', () => {
     given(orderRecord, placed, declared([1, 2]), marked('open', 'dismissed', 'Kunden ville beholde den'))
       .when({ ...declare, withdrawalId: '6' })
       .then(declared([1, 2], '6'));
@@ -138,7 +138,7 @@ describe('what is owed after a withdrawal', () => {
     { withdrawalId: '5', declaredAt: declare.declaredAt, lineIds, refundBy: '2026-06-17', state },
   ];
 
-  it('is the rest, until the withdrawal is dismissed, and never less than nothing [D44.6]', () => {
+  it('is the rest, until the withdrawal is dismissed, and never less than nothing', () => {
     const lines = [...order.lines];
     expect(orderOwedOre({ ...order, lines })).toBe(60_000);
     expect(orderOwedOre({ ...order, lines, withdrawals: of([1]) })).toBe(40_000);
@@ -147,7 +147,7 @@ describe('what is owed after a withdrawal', () => {
     expect(orderOwedOre({ ...order, lines, capturedOre: 50_000, withdrawals: of([1]) })).toBe(0);
   });
 
-  it('counts a withdrawn line that the shop has taken out of the order once [D44.6]', () => {
+  it('counts a withdrawn line that the shop has taken out of the order once', () => {
     const lines = [line(2), rented(3)];
     expect(orderOwedOre({ ...order, lines, totalOre: 40_000, withdrawals: of([1]) })).toBe(40_000);
   });

@@ -5,7 +5,7 @@ import { sharesOfPackage } from './package-shares.ts';
 
 const part = fc.record({ quantity: fc.integer({ min: 1, max: 12 }), aloneOre: fc.nat(200_000) });
 
-it('shares the price of a package by its parts to the øre, with all their pieces [D201.1]', () => {
+it('shares the price of a package by its parts to the øre, with all their pieces', () => {
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), fc.nat(3_000_000), (parts, totalOre) => {
       const shares = sharesOfPackage(parts, totalOre);

@@ -211,7 +211,7 @@ describe('a reference', () => {
   });
 });
 
-it('is quiet when it is told the same again, whatever the wallet says in whatever order [E1.24]', () => {
+it('is quiet when it is told the same again, whatever the wallet says in whatever order', () => {
   const amount = fc.integer({ min: 0, max: TOTAL });
   const answers = fc.array(
     fc.record({

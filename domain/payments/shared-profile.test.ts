@@ -32,17 +32,17 @@ describe('the payer’s profile', () => {
     data: { ...facts, personId: ORDER_ID, personal: profile },
   };
 
-  it('is recorded with the approval, once [D130.1]', () => {
+  it('is recorded with the approval, once', () => {
     payment(asking, started).when(sync('authorized', { profile })).then(shared, authorized);
     payment(asking, started, shared, authorized).when(sync('authorized', { profile })).thenNothing();
   });
 
-  it('is recorded later if the wallet had none at the approval [D130.5]', () => {
+  it('is recorded later if the wallet had none at the approval', () => {
     payment(asking, started).when(sync('authorized')).then(authorized);
     payment(asking, started, authorized).when(sync('authorized', { profile })).then(shared);
   });
 
-  it('is left alone unless it was asked for, the payment was approved, and something of it can be used [D131.1]', () => {
+  it('is left alone unless it was asked for, the payment was approved, and something of it can be used', () => {
     payment(initiated, started).when(sync('authorized', { profile })).then(authorized);
     payment(asking, started).when(sync('aborted', { profile })).then(aborted);
     const unusable = { name: null, email: 'tone', phone: '12' };

@@ -126,7 +126,7 @@ describe('taking the money', () => {
     expect(next(paid(), dearer)).toEqual(everything);
   });
 
-  it('leaves out what the customer has withdrawn from, and lets go of it [D49.2]', () => {
+  it('leaves out what the customer has withdrawn from, and lets go of it', () => {
     const withdrawal = { withdrawalId: '1', declaredAt: PLACED_AT, lineIds: [1], refundBy: '2026-06-15' };
     const withdrawn = (state: 'open' | 'dismissed', left = 20_000) => {
       const { content } = heldOrder(3);

@@ -11,7 +11,7 @@ const set = (rows: readonly ChecklistRow[], expectedVersion: number | null = nul
 const washed = [row('Vasket', 3), row('Lys virker')];
 
 describe('the checklist of a product', () => {
-  it('is set as a whole, and the same again is quiet [D182.1]', () => {
+  it('is set as a whole, and the same again is quiet', () => {
     shop(begin, addProduct())
       .when(set([row(' Vasket ', 3), row('Lys virker')]))
       .then({ type: 'ProductChecklistSet', data: { productId: 1, version: 1, rows: washed } });
@@ -24,7 +24,7 @@ describe('the checklist of a product', () => {
     expect([checklistOf(state, 1), checklistOf(state, 2)]).toEqual([washed, []]);
   });
 
-  it('has ten different rows with words at most, of a product and a charge that exist [D182.2]', () => {
+  it('has ten different rows with words at most, of a product and a charge that exist', () => {
     const known = shop(begin, addProduct(), set(washed));
     known.when(set([row('Lys'), row(' ')])).thenRefused('CHECKLIST_ROW_BLANK');
     known.when(set([row('Lys'), row('LYS')])).thenRefused('CHECKLIST_ROW_TWICE', { row: 'LYS' });

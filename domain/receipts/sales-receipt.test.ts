@@ -31,7 +31,7 @@ const payment = (method: PaymentMethod, amountOre: number) => ({
 const headingOf = (...given: Parameters<typeof salesReceipt>) => receiptHeading(salesReceipt(...given));
 
 describe('the receipt of an order', () => {
-  it('says when and how it was paid, and is no receipt before [D58.1]', () => {
+  it('says when and how it was paid, and is no receipt before', () => {
     expect(headingOf(order(), [], [])).toBe('Ordrebekreftelse');
     const captured = order({ paymentId: 1, paymentState: 'captured', capturedOre: 40_000 });
     const capture = moved({ kind: 'capture', id: 'leie-1', day: '2025-10-28', ore: 40_000 });
@@ -48,12 +48,12 @@ describe('the receipt of an order', () => {
     ['terminal', 'Ordrebekreftelse · betalt 28.10.2025 med kort'],
     ['cash', 'Ordrebekreftelse · betalt 28.10.2025 kontant'],
     ['bank', 'Kvittering · betalt 28.10.2025 til konto'],
-  ] as const)('leaves a sale at the counter to the cash register: %s [D58.2]', (method, heading) => {
+  ] as const)('leaves a sale at the counter to the cash register: %s', (method, heading) => {
     const paid = moved({ kind: 'payment', id: 'p', day: '2025-10-28', ore: 40_000, method });
     expect(headingOf(order({ incoming: [payment(method, 40_000)] }), [], [paid])).toBe(heading);
   });
 
-  it('counts charges, tax per rate, payments and what is left, and no reversed payment [D58.3]', () => {
+  it('counts charges, tax per rate, payments and what is left, and no reversed payment', () => {
     const vouchers = [
       moved({ kind: 'payment', id: 'q', day: '2025-10-27', ore: 10_000, method: 'cash' }),
       moved({ kind: 'reversal', id: 'q', day: '2025-10-27', ore: -10_000, method: 'cash' }),
@@ -71,7 +71,7 @@ describe('the receipt of an order', () => {
     ]);
   });
 
-  it('asks for a refused capture once: as a charge, and no more as a line [D74.5]', () => {
+  it('asks for a refused capture once: as a charge, and no more as a line', () => {
     const chargeId = 'refused';
     const [asked] = charges.map((charge) => ({ ...charge, chargeId, amountOre: 40_000 }));
     const openCharges = [{ chargeId, amountOre: 40_000 }];
@@ -87,7 +87,7 @@ describe('the receipt of an order', () => {
     expect(receiptHeading(receipt)).toBe('Ordrebekreftelse');
   });
 
-  it('leaves each rate of a refused capture what its lines cost, whichever line is first [D123.5]', () => {
+  it('leaves each rate of a refused capture what its lines cost, whichever line is first', () => {
     const openCharges = [{ chargeId: 'refused', amountOre: 40_000 }];
     const asked = { chargeId: 'refused', description: 'Gebyr', amountOre: 40_000 };
     const about = { paymentId: 1, paymentState: 'failed', chargedOre: 40_000, openCharges } as const;
@@ -99,7 +99,7 @@ describe('the receipt of an order', () => {
     });
   });
 
-  it('leaves out what was credited, and has what was invoiced again [D58.3]', () => {
+  it('leaves out what was credited, and has what was invoiced again', () => {
     const line = { of: { lineId: 1 }, productId: 7, description: 'Lavvo', from: null, to: null, quantity: 3 };
     const lines = [{ ...line, priceOre: 10_000, amountOre: 30_000, vatCode: '3' as const }];
     const invoice = { documentId: 'f', date: '2026-06-10', dueDate: '2026-06-24', lines, prepaid: [], reminders: [] };

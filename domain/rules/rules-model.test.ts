@@ -82,7 +82,7 @@ function simplePrice(
   return day - weekend > 1 ? weekend : day;
 }
 
-it('price a rental as counting does, whatever the shop has set [D38.4]', () => {
+it('price a rental as counting does, whatever the shop has set', () => {
   fc.assert(
     fc.property(rules, prices, halfHours(20 * 48), halfHours(8 * 48), (of, given, later, length) => {
       const [from, to] = [NOW + later, NOW + later + 60 + length];
@@ -123,7 +123,7 @@ const rental = fc.record({
   preparationHours: fc.option(fc.constantFrom(0, 1, 2, 5, 72)),
 });
 
-it('book what is free for a rental and its preparation, each by the rules of its own day and the preparation of its product [D38.4] [D45.9]', () => {
+it('book what is free for a rental and its preparation, each by the rules of its own day and the preparation of its product', () => {
   fc.assert(
     fc.property(fc.array(rental, { minLength: 2, maxLength: 8 }), (wishes) => {
       let state: InventoryState = stocked.reduce(inventory.evolve, inventory.initial());
@@ -146,7 +146,7 @@ it('book what is free for a rental and its preparation, each by the rules of its
   );
 });
 
-it('cancel an order at the price of its own rules, whatever was set since [D38.4]', () => {
+it('cancel an order at the price of its own rules, whatever was set since', () => {
   const waits = fc.integer({ min: 0, max: 40 * 24 * 60 });
   fc.assert(
     fc.property(rules, fc.integer({ min: 1, max: 12 }), waits, (of, day, waited) => {

@@ -40,7 +40,7 @@ describe('the rules of the shop', () => {
       .thenRefused('CHANGED_MEANWHILE', { current: { ...FIRST_RULES, withdrawalCoversRental: false, version: 1 } });
   });
 
-  it('say apart whether the right of withdrawal covers rental, once for each change [D44.3]', () => {
+  it('say apart whether the right of withdrawal covers rental, once for each change', () => {
     const on = { type: 'RentalWithdrawalSet', data: { isCovered: true, version: 2 } } as const;
     given(shop, described)
       .when(setting({}, { coversRental: true }))

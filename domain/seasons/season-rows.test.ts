@@ -22,7 +22,7 @@ const noPrices = {
 };
 
 describe('a season', () => {
-  it('is added once, changed, deleted and fetched back [D141.1]', () => {
+  it('is added once, changed, deleted and fetched back', () => {
     shop()
       .when(add({ name: ' Høysesong ' }))
       .then({ type: 'SeasonAdded', data: { seasonId: 1, ...fields() } });
@@ -67,11 +67,11 @@ describe('a season', () => {
     ['without a name', { name: ' ' }, 'NAME_REQUIRED'],
     ['on an unknown product', { productIds: [99] }, 'SEASON_SCOPE_UNKNOWN'],
     ['on an unknown group', { groupIds: [99] }, 'SEASON_SCOPE_UNKNOWN'],
-  ])('is refused %s [D141.2]', (_, more, code) => {
+  ])('is refused %s', (_, more, code) => {
     shop().when(add(more)).thenRefused(code);
   });
 
-  it('is refused where another holds on the same day for the same product, and may follow it the day after [D141.3]', () => {
+  it('is refused where another holds on the same day for the same product, and may follow it the day after', () => {
     const autumn = { name: 'Høst', from: '2028-08-15', to: '2028-09-15', isYearly: false };
     shop(add()).when(add(autumn)).thenRefused('SEASONS_OVERLAP');
     shop(add())
@@ -93,7 +93,7 @@ describe('the days of seasons', () => {
   const first = parseDate('2026-01-01') ?? 0;
   const all = Array.from({ length: 5_500 }, (_, day) => dateText(first + day));
 
-  it('are shared where some day of ten years is in both [D141.3]', () => {
+  it('are shared where some day of ten years is in both', () => {
     const agrees = fc.property(days, days, (one, other) => {
       const shared = all.find((day) => holdsOn(one, day) && holdsOn(other, day)) ?? null;
       expect(firstSharedDay(one, other)).toBe(shared);
@@ -101,14 +101,14 @@ describe('the days of seasons', () => {
     fc.assert(agrees, { numRuns: 200 });
   });
 
-  it('of 29 February come in leap years [D140.2]', () => {
+  it('of 29 February come in leap years', () => {
     const leap = { from: '2028-02-29', to: '2028-02-29', isYearly: true };
     expect(['2029-02-28', '2029-03-01', '2032-02-29'].map((day) => holdsOn(leap, day))).toEqual([false, false, true]);
     expect(firstSharedDay(leap, { from: '2029-01-01', to: '2039-12-31', isYearly: false })).toBe('2032-02-29');
   });
 });
 
-it('of a product that came into two seasons: the one that names it, then its group’s, then the oldest [D141.4]', () => {
+it('of a product that came into two seasons: the one that names it, then its group’s, then the oldest', () => {
   const all = [
     { seasonId: 1, ...fields({ name: 'Alt' }) },
     { seasonId: 2, ...fields({ name: 'Gruppe', groupIds: [4] }) },

@@ -40,7 +40,7 @@ describe('the colour of a shop', () => {
     );
   });
 
-  it('is refused exactly if it is hard to read, and the nearest one is then accepted [D36.3]', () => {
+  it('is refused exactly if it is hard to read, and the nearest one is then accepted', () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const refused = refusedWith(colour);

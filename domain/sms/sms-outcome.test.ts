@@ -11,7 +11,7 @@ const refused: OrderEvent = { type: 'SmsNotDelivered', data: { ...sent.data, rea
 const placed = placedOrder({});
 
 describe('what became of a text message', () => {
-  it('is written down once [D49.9]', () => {
+  it('is written down once', () => {
     given(orderRecord, placed)
       .when({ ...record, outcome: 'sent' })
       .then(sent);

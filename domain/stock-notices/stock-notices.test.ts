@@ -17,7 +17,7 @@ const deferred: StockNoticeEvent = { type: 'StockNoticeDeferred', data: named };
 const ended: StockNoticeEvent = { type: 'StockNoticeEnded', data: { ...named, why: 'told' } };
 
 describe('a wait for a product that is sold out', () => {
-  it('begins once, however often the address asks, under a key of its own [D20.1]', () => {
+  it('begins once, however often the address asks, under a key of its own', () => {
     given(stockNotices).when(ask).then(asked);
     given(stockNotices, asked)
       .when({ ...ask, noticeId: '2' })

@@ -27,7 +27,7 @@ const step: fc.Arbitrary<CatalogueCommand> = fc.oneof(
 const linesOf = (state: CatalogueState) =>
   [...state.storageWaits.entries()].sort(([one], [other]) => one - other).map(([, wait]) => wait);
 
-it('never offers one unit twice, and keeps the order of the line, whatever happens [D211.1]', () => {
+it('never offers one unit twice, and keeps the order of the line, whatever happens', () => {
   let offers = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), (steps) => {

@@ -21,7 +21,7 @@ const two = [add('Bod 1'), join('gro'), join('per')] as const;
 const running = [...two, set(1, 'ledig'), offer()] as const;
 
 describe('a place on the waiting list of the storage units', () => {
-  it('is given once for each address and unit, under a key of its own [D210.1]', () => {
+  it('is given once for each address and unit, under a key of its own', () => {
     const { now: joinedAt, type: _, ...asked } = join('gro');
     shop(add('Bod 1'))
       .when(join('gro'))
@@ -37,7 +37,7 @@ describe('a place on the waiting list of the storage units', () => {
       .thenFacts(([joined]) => expect(joined?.data).toMatchObject({ unitId: null, placeNo: 3 }));
   });
 
-  it('is refused for a unit that is free, hidden, deleted or unknown [D210.1]', () => {
+  it('is refused for a unit that is free, hidden, deleted or unknown', () => {
     shop(add('Bod 1', 'ledig')).when(join('gro')).thenRefused('STORAGE_UNIT_FREE');
     shop(add('Bod 1'), add('Bod 2', 'ledig')).when(join('gro', null)).thenRefused('STORAGE_UNIT_FREE');
     shop(add('Bod 1'), revise(1, { isHidden: true }))
@@ -49,7 +49,7 @@ describe('a place on the waiting list of the storage units', () => {
     shop().when(join('gro', null)).thenRefused('STORAGE_UNIT_NOT_FOUND');
   });
 
-  it('may be taken while the unit is held for somebody, or is theirs in a moment [D210.1]', () => {
+  it('may be taken while the unit is held for somebody, or is theirs in a moment', () => {
     for (const history of [[...two, set(1, 'ledig')], running]) {
       shop(...history)
         .when(join('ida'))
@@ -57,7 +57,7 @@ describe('a place on the waiting list of the storage units', () => {
     }
   });
 
-  it('ends once and says why [D214.1]', () => {
+  it('ends once and says why', () => {
     const data = { waitId: 'gro', unitId: 1, addressHash: 'hash of gro', why: 'stopped' } as const;
     shop(...two)
       .when(end('gro'))
@@ -78,7 +78,7 @@ describe('a place on the waiting list of the storage units', () => {
 });
 
 describe('a unit that is free', () => {
-  it('is offered to the first who waits for it or for any, for 48 hours, once [D211.1]', () => {
+  it('is offered to the first who waits for it or for any, for 48 hours, once', () => {
     shop(...two, set(1, 'ledig'))
       .when(offer())
       .then(offered('gro'));
@@ -91,13 +91,13 @@ describe('a unit that is free', () => {
       .thenNothing();
   });
 
-  it('is each offered to another, where several are free at once [D211.1]', () => {
+  it('is each offered to another, where several are free at once', () => {
     shop(add('Bod 1'), add('Bod 2'), join('two', 2), join('any', null), set(1, 'ledig'), set(2, 'ledig'))
       .when(offer())
       .then(offered('any', 1), offered('two', 2));
   });
 
-  it('goes to the next in line at the very end of 48 hours without an answer [D211.1]', () => {
+  it('goes to the next in line at the very end of 48 hours without an answer', () => {
     shop(...running)
       .when(offer(49))
       .then(lapsed('gro', 'unanswered'), offered('per', 1, 49));
@@ -106,7 +106,7 @@ describe('a unit that is free', () => {
       .then(lapsed('per', 'unanswered'));
   });
 
-  it('is offered to nobody while it is hidden or deleted [D213.1]', () => {
+  it('is offered to nobody while it is hidden or deleted', () => {
     shop(...two, revise(1, { isHidden: true }, 'ledig'))
       .when(offer())
       .thenNothing();
@@ -117,7 +117,7 @@ describe('a unit that is free', () => {
 });
 
 describe('an offer', () => {
-  it('is taken once, with the unit reserved in the same moment [D212.1]', () => {
+  it('is taken once, with the unit reserved in the same moment', () => {
     shop(...running)
       .when(accept('gro'))
       .then({ type: 'StorageOfferAccepted', data: { waitId: 'gro', unitId: 1 } }, reserved);
@@ -135,7 +135,7 @@ describe('an offer', () => {
       .thenNothing();
   });
 
-  it('is declined once, and the unit goes to the next [D212.1]', () => {
+  it('is declined once, and the unit goes to the next', () => {
     shop(...running)
       .when(decline('gro'))
       .then(lapsed('gro', 'declined'));
@@ -150,7 +150,7 @@ describe('an offer', () => {
       .then(offered('per', 1, 3));
   });
 
-  it('is over after 48 hours, also before that is recorded [D212.1]', () => {
+  it('is over after 48 hours, also before that is recorded', () => {
     for (const history of [running, [...running, offer(49)]]) {
       shop(...history)
         .when(accept('gro', 49))
@@ -164,7 +164,7 @@ describe('an offer', () => {
       .thenFacts((events) => expect(events).toHaveLength(2));
   });
 
-  it('is taken by nobody else, and for no other unit [D212.1]', () => {
+  it('is taken by nobody else, and for no other unit', () => {
     shop(...running)
       .when(accept('per'))
       .thenRefused('STORAGE_OFFER_WITHDRAWN');
@@ -179,7 +179,7 @@ describe('an offer', () => {
       .thenRefused('STORAGE_WAIT_ENDED');
   });
 
-  it('is withdrawn with the unit, and the person keeps their place [D213.1]', () => {
+  it('is withdrawn with the unit, and the person keeps their place', () => {
     const gone: CatalogueCommand[] = [
       set(1, 'utleid'),
       set(1, 'reservert'),

@@ -18,7 +18,7 @@ describe('the administrators', () => {
     given(admins, granted('a')).when(revoke('b')).thenNothing();
   });
 
-  it('begin with one, also when two are set up at once [D31.6]', () => {
+  it('begin with one, also when two are set up at once', () => {
     const first = (userId: string) => ({ type: 'GrantFirstAdmin', userId }) as const;
     const withdraw = (userId: string) => ({ type: 'WithdrawFirstAdmin', userId }) as const;
     given(admins).when(first('a')).then(granted('a'));
@@ -29,7 +29,7 @@ describe('the administrators', () => {
     given(admins, granted('a'), granted('b')).when(withdraw('a')).thenNothing();
   });
 
-  it('are never none, also when two go at once [D1.7]', () => {
+  it('are never none, also when two go at once', () => {
     given(admins, granted('a')).when(revoke('a')).thenRefused('LAST_ADMIN');
     given(admins, granted('a'), granted('b'), revoked('a')).when(revoke('b')).thenRefused('LAST_ADMIN');
   });

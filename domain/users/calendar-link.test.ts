@@ -13,7 +13,7 @@ const set = (isOn: boolean) => ({ type: 'SetCalendarLink', isOn }) as const;
 const working = (...facts: UserEvent[]) => given(users, registered('staff'), ...facts);
 
 describe('the link to the calendar of pickups and returns', () => {
-  it('is made once, and another after it was switched off [D160.1]', () => {
+  it('is made once, and another after it was switched off', () => {
     working().when(set(true)).then(made(1));
     working(made(1)).when(set(true)).thenNothing();
     working(made(1)).when(set(false)).then(revoked);
@@ -21,7 +21,7 @@ describe('the link to the calendar of pickups and returns', () => {
     working(made(1), revoked).when(set(true)).then(made(2));
   });
 
-  it('is only for those who work in the shop [D160.1]', () => {
+  it('is only for those who work in the shop', () => {
     given(users, registered('user')).when(set(true)).thenRefused('NO_ACCESS');
     given(users, registered('user')).when(set(false)).thenNothing();
   });
@@ -30,11 +30,11 @@ describe('the link to the calendar of pickups and returns', () => {
     { type: 'SignedOutEverywhere', data: { userId: 'u', before: '2026-05-04T06:00:00.000Z' } },
     { type: 'ChangeTakenBack', data: { userId: 'u', changeId: 'c' } },
     { type: 'RoleSet', data: { userId: 'u', version: 2, role: 'user', before: 'staff' } },
-  ])('ends with $type [D160.3]', (fact) => {
+  ])('ends with $type', (fact) => {
     working(made(1), fact).when(set(false)).thenNothing();
   });
 
-  it('stays with a new password and a higher role [D160.3]', () => {
+  it('stays with a new password and a higher role', () => {
     const promoted: UserEvent = { type: 'RoleSet', data: { userId: 'u', version: 2, role: 'admin', before: 'staff' } };
     const password: UserEvent = { type: 'PasswordSet', data: { userId: 'u', personId: 'u', personal: null } };
     working(made(1), promoted, password).when(set(true)).thenNothing();

@@ -190,7 +190,7 @@ it('makes the ids of events from their cause where there is one', async () => {
   });
 });
 
-it('never lets time go back within a stream [E1.51]', async () => {
+it('never lets time go back within a stream', async () => {
   const boxes = open();
   await boxes.run('toy', 's', take('Kari'), toyContext);
   now -= 60_000;

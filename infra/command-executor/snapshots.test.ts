@@ -85,7 +85,7 @@ it('does without a snapshot of another version of its plan', async () => {
   expect(await restart(2)).toEqual({ left: 999_850, takers: 150, foldedFrom: 0 });
 });
 
-it('does without a damaged snapshot and says so [E1.36]', async () => {
+it('does without a damaged snapshot and says so', async () => {
   const boxes = open();
   await takeMany(boxes, 150);
   await boxes.close();

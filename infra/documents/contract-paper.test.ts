@@ -39,7 +39,7 @@ async function read(change: Partial<PrintedContract> = {}) {
   return { text: text.replace(/\s+/g, ' '), totalPages, pdf };
 }
 
-it('says who rents what, with pieces, deposit, licence, signature and terms [D171.2]', async () => {
+it('says who rents what, with pieces, deposit, licence, signature and terms', async () => {
   const { text, pdf } = await read();
   for (const words of [
     'Leieavtale',
@@ -59,14 +59,14 @@ it('says who rents what, with pieces, deposit, licence, signature and terms [D17
   expect((await read()).pdf).toEqual(pdf);
 });
 
-it('names its version, and no tax of a seller that has none [D171.2]', async () => {
+it('names its version, and no tax of a seller that has none', async () => {
   const { text } = await read({ version: 2, licenceSeen: true, seller: { ...FJORD, isVatRegistered: false } });
   expect(text).toContain('Versjon 2');
   expect(text).toContain('Førerkort er kontrollert.');
   expect(text).not.toMatch(/Grunnlag|Herav mva/);
 });
 
-it('says in which state things went out, and who was identified; nothing of it where nothing was noted [D144.1]', async () => {
+it('says in which state things went out, and who was identified; nothing of it where nothing was noted', async () => {
   const line = { line: 1, name: 'Tilhenger', damage: null };
   const rows = [
     { row: 'Lys virker', ok: true, note: null },
@@ -86,7 +86,7 @@ it('says in which state things went out, and who was identified; nothing of it w
   expect((await read()).text).not.toMatch(/Legitimasjon|Drivstoff|orden:/);
 });
 
-it('takes terms of any length, and none [D171.2]', async () => {
+it('takes terms of any length, and none', async () => {
   const long = { anchor: 'a', title: 'Langt', text: `${'ord '.repeat(4000)}${'x'.repeat(3000)}` };
   const longTerms = { ...terms, text: { ...terms.text, sections: [long] } };
   const { text, totalPages } = await read({ terms: longTerms });

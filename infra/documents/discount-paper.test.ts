@@ -8,7 +8,7 @@ import { anyDocument, businessDocument } from './testing/random-documents.ts';
 const oreOf = (amount: string) =>
   Math.round(Number(amount.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.')) * 100);
 
-it('shows each discount as a line of its own for each rate, and lines that add up to the total [D101.4]', () => {
+it('shows each discount as a line of its own for each rate, and lines that add up to the total', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       const { lines } = paperOf(document);
@@ -23,7 +23,7 @@ it('shows each discount as a line of its own for each rate, and lines that add u
 const numbers = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([-\\d.]+)<`, 'g'))].map(([, number]) => Number(number));
 
-it('gives each line in EHF an allowance, so that its net is price times quantity less that [D101.5]', () => {
+it('gives each line in EHF an allowance, so that its net is price times quantity less that', () => {
   fc.assert(
     fc.property(businessDocument, (document: SalesDocument) => {
       const xml = ehfOf(document);

@@ -20,7 +20,7 @@ export function documentFilesContract(engine: string, open: () => Promise<Docume
     });
     afterEach(() => under.close());
 
-    it('are read as they were stored, also after the store is opened again [D51.2]', async () => {
+    it('are read as they were stored, also after the store is opened again', async () => {
       const content = Buffer.from([0, 255, 13, 10, 0]);
       expect(await under.files.store(NAME, content)).toEqual(content);
       expect(await under.files.has(NAME)).toBe(true);
@@ -28,7 +28,7 @@ export function documentFilesContract(engine: string, open: () => Promise<Docume
       expect(await (await under.again()).open(NAME)).toEqual(content);
     });
 
-    it('stay as they were first stored [D51.3]', async () => {
+    it('stay as they were first stored', async () => {
       await under.files.store(NAME, bytes('first'));
       expect(await under.files.store(NAME, bytes('second'))).toEqual(bytes('first'));
       expect(await under.files.open(NAME)).toEqual(bytes('first'));
@@ -48,7 +48,7 @@ export function documentFilesContract(engine: string, open: () => Promise<Docume
       expect(await under.files.open(NAME)).toEqual(bytes('paper'));
     });
 
-    it('are gone when they are removed, and can be removed again [D73.1]', async () => {
+    it('are gone when they are removed, and can be removed again', async () => {
       await under.files.store(NAME, bytes('paper'));
       await under.files.store('100000000000007.xml', bytes('<Invoice/>'));
       await under.files.remove(NAME);

@@ -49,7 +49,7 @@ onEngine({ name: 'ehf-rules', missing }, () => {
   }
 
   it(
-    'EHF has no error and no warning by the official rules, and is found out where it is spoilt [D51.5]',
+    'EHF has no error and no warning by the official rules, and is found out where it is spoilt',
     async () => {
       const { own, ofSpoilt } = await judge(fc.sample(businessDocument, { numRuns: DOCUMENTS, seed: 51 }));
       expect(own.slice(0, 20)).toEqual([]);
@@ -59,7 +59,7 @@ onEngine({ name: 'ehf-rules', missing }, () => {
   );
 
   it(
-    'EHF of a collective invoice has no error and no warning by the official rules [D80.1]',
+    'EHF of a collective invoice has no error and no warning by the official rules',
     async () => {
       const invoices = fc.sample(collectiveInvoice, { numRuns: COLLECTIVE, seed: 80 });
       expect(new Set(invoices.map(({ orderNos }) => orderNos?.length))).toEqual(new Set([2, 3, 4, 5, 6]));

@@ -126,7 +126,7 @@ const papers: Papers = [
 ];
 
 describe.each(papers)('the %s', (_, draw, words) => {
-  it('says nothing in Norwegian in English but what the shop wrote, and is marked as English [D250.5]', async () => {
+  it('says nothing in Norwegian in English but what the shop wrote, and is marked as English', async () => {
     const pdf = await draw('en');
     const text = await pdfWords(pdf);
     expect(norwegianWords(text, OF_SHOP)).toEqual([]);

@@ -95,7 +95,7 @@ const ODD = pieces(
 );
 
 describe('the labels of pieces', () => {
-  it('say shop, product, label and plate, with a code that leads to the piece [D163.1]', async () => {
+  it('say shop, product, label and plate, with a code that leads to the piece', async () => {
     const [page] = await drawnOn(await renderPieceLabels(sheetOf(pieces(['H1', 'DX 4521'], ['H2', null]))));
     expect(page?.texts.map(({ text }) => text)).toEqual([
       ...['Naust', 'H1', 'DX 4521', 'Tilhenger 750 kg'],
@@ -111,7 +111,7 @@ describe('the labels of pieces', () => {
     }
   });
 
-  it('stay within their cells, however long or odd their texts [D163.2]', async () => {
+  it('stay within their cells, however long or odd their texts', async () => {
     const long = { seller: { shortName: 'Maskinutleie '.repeat(8), legalName: 'x' }, product: 'Tilhenger'.repeat(20) };
     for (const more of [{}, long]) {
       const [page] = await drawnOn(await renderPieceLabels(sheetOf(ODD, more)));
@@ -137,7 +137,7 @@ describe('the labels of pieces', () => {
     }
   });
 
-  it('begin another sheet after 24, and are the same to the byte [D163.1]', async () => {
+  it('begin another sheet after 24, and are the same to the byte', async () => {
     const labels = Array.from({ length: 25 }, (_, nth) => ({ label: `H${nth}`, plate: null, address: addressOf(nth) }));
     const pdf = await renderPieceLabels(sheetOf(labels));
     const pages = await drawnOn(pdf);

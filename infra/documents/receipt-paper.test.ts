@@ -27,7 +27,7 @@ async function textOf(of: PrintedReceipt) {
   return { text: text.replace(/\s+/g, ' '), totalPages };
 }
 
-it('says what was sold, its tax, how it was paid and what is left [D58.6]', async () => {
+it('says what was sold, its tax, how it was paid and what is left', async () => {
   const { text } = await textOf(printed);
   for (const words of [
     'Ordrebekreftelse',
@@ -49,7 +49,7 @@ it('says what was sold, its tax, how it was paid and what is left [D58.6]', asyn
     expect(text).toContain(words);
 });
 
-it('is a Kvittering where the wallet took the money, without tax of a seller that has none [D58.6]', async () => {
+it('is a Kvittering where the wallet took the money, without tax of a seller that has none', async () => {
   const payments = receipt.payments.map((paid) => ({ ...paid, method: 'vipps' as const, registerReceipt: null }));
   const seller = { ...FJORD, isVatRegistered: false };
   const { text } = await textOf({ ...printed, seller, receipt: { ...receipt, payments } });
@@ -58,7 +58,7 @@ it('is a Kvittering where the wallet took the money, without tax of a seller tha
   expect(text).not.toMatch(/Grunnlag|Herav mva|25 %/);
 });
 
-it('takes as many pages as it needs [D58.6]', async () => {
+it('takes as many pages as it needs', async () => {
   const lines = Array.from({ length: 60 }, () => line);
   const { text, totalPages } = await textOf({ ...printed, receipt: { ...receipt, lines } });
   expect(totalPages).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { newFileKey, openSealedFile, sealFile } from './sealed-file.ts';
 const NAME = '100000000000007.photo';
 const content = Buffer.from('Kari at the trailer');
 
-it('is read with its key, under its name, and nowhere in the clear [D170.2]', () => {
+it('is read with its key, under its name, and nowhere in the clear', () => {
   const key = newFileKey();
   const sealed = sealFile(key, NAME, content);
   expect(sealed.includes(content)).toBe(false);

@@ -10,7 +10,7 @@ export function ehfContract(engine: string, open: () => Promise<EhfUnderTest>): 
     });
     afterEach(() => under.close());
 
-    it('arrive as they were written, also several of them [D54.14]', async () => {
+    it('arrive as they were written, also several of them', async () => {
       const { address } = under;
       await under.ehf.deliver(anEhf({ address }));
       const other = anEhf({

@@ -12,7 +12,7 @@ import { beginStream, type OpenedStore, type OpenStore, sampleEvent, sampleEvent
 
 /** Contract of every event store for appends and reads. */
 export function appendingContract(open: OpenStore): void {
-  describe('an event store that is appended to [E1.8]', () => {
+  describe('an event store that is appended to', () => {
     let opened: OpenedStore;
     let store: EventStore;
     beforeEach(async () => {
@@ -80,7 +80,7 @@ export function appendingContract(open: OpenStore): void {
     });
 
     it.each(['any', 'exists', -1, -2, 0.5, Number.NaN, null, undefined])(
-      'writes nothing where somebody expects %s, whether the stream is there or not [E1.5]',
+      'writes nothing where somebody expects %s, whether the stream is there or not',
       async (madeUp) => {
         await store.append('order-1', 'none', sampleEvents(1));
         for (const stream of ['order-1', 'order-2']) {
@@ -91,7 +91,7 @@ export function appendingContract(open: OpenStore): void {
       },
     );
 
-    it('lets one of 32 writers with the same expectation win [E1.4]', async () => {
+    it('lets one of 32 writers with the same expectation win', async () => {
       await store.append('order-1', 'none', sampleEvents(1));
       const asked = Array.from({ length: 32 }, () => store.append('order-1', 0, sampleEvents(3)));
       const answers = await Promise.allSettled(asked);
@@ -101,7 +101,7 @@ export function appendingContract(open: OpenStore): void {
       expect(await store.read('order-1', 0)).toHaveLength(4);
     });
 
-    it('takes the same append again as done, also after the stream has moved on [E1.6]', async () => {
+    it('takes the same append again as done, also after the stream has moved on', async () => {
       const first = sampleEvents(2);
       const second = sampleEvents(2);
       const answers = [await store.append('order-1', 'none', first), await store.append('order-1', 1, second)];
@@ -123,7 +123,7 @@ export function appendingContract(open: OpenStore): void {
       expect(await store.read('order-1', 0)).toHaveLength(2);
     });
 
-    it('refuses the same ids with another expectation [E1.7]', async () => {
+    it('refuses the same ids with another expectation', async () => {
       const events = sampleEvents(2);
       await store.append('order-1', 'none', events);
       await expect(store.append('order-1', 1, events)).rejects.toBeInstanceOf(AppendConflict);
@@ -172,7 +172,7 @@ export function appendingContract(open: OpenStore): void {
       expect(await store.read('order-1', 0)).toEqual([]);
     });
 
-    it('writes all of an append or nothing [E1.3]', async () => {
+    it('writes all of an append or nothing', async () => {
       const circular: Record<string, unknown> = {};
       circular.self = circular;
       const failing = store.append('order-1', 'none', [sampleEvent(), sampleEvent('OrderPlaced', circular)]);
@@ -183,7 +183,7 @@ export function appendingContract(open: OpenStore): void {
       expect(await store.read('order-2', 0)).toHaveLength(2);
     });
 
-    it('shows nobody a part of an append, while many are written and the log is closed in the midst of it [E1.3]', async () => {
+    it('shows nobody a part of an append, while many are written and the log is closed in the midst of it', async () => {
       const PARTS = 7;
       const streams = Array.from({ length: 6 }, (_, nth) => `order-${nth}`);
       const seen: number[] = [];

@@ -4,7 +4,7 @@ import { beginStream, type OpenedStore, type OpenStore, sampleEvent, sampleEvent
 
 /** Contract of every event store for followers. */
 export function followingContract(open: OpenStore): void {
-  describe('an event store that is followed [E1.8]', () => {
+  describe('an event store that is followed', () => {
     let opened: OpenedStore;
     let store: EventStore;
     beforeEach(async () => {
@@ -79,7 +79,7 @@ export function followingContract(open: OpenStore): void {
       expect(told.events.map((event) => event.id)).toEqual([deleted.id, restored.id]);
     });
 
-    it('never counts a wanted event as seen before it was told [E1.29]', async () => {
+    it('never counts a wanted event as seen before it was told', async () => {
       const types = ['OrderPlaced', 'OrderDeleted', 'OrderDeleted'];
       const events = Array.from({ length: 30 }, (_, place) => sampleEvent(types[place % 3]));
       await store.append('order-1', 'none', events);

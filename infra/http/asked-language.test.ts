@@ -15,6 +15,6 @@ it.each([
   [' en ; q=0.7', 'en'],
   ['en-GB,en;q=0.9', 'en'],
   ['en-US, nb', 'en'],
-] as const)('reads the header Accept-Language: %s as %s [D261.1]', (header, language) => {
+] as const)('reads the header Accept-Language: %s as %s', (header, language) => {
   expect(askedLanguage({ headers: header === undefined ? {} : { 'accept-language': header } })).toBe(language);
 });

@@ -44,7 +44,7 @@ async function slowShop(checks: Record<string, ReadinessCheck> = {}, remarks: Re
 describe('health', () => {
   const outside = { 'x-forwarded-for': '203.0.113.7' };
 
-  it('is alive while it is not ready, and says why only to those who run it [E1.48]', async () => {
+  it('is alive while it is not ready, and says why only to those who run it', async () => {
     let reason: string | null = 'orders is 12,000 events behind';
     const shop = await slowShop({ orders: () => reason, disk: () => null });
     expect((await shop.call('GET', '/health/live', { headers: outside })).body).toEqual({ status: 'ok' });
@@ -107,7 +107,7 @@ describe('health', () => {
 });
 
 describe('the end of the process', () => {
-  it('turns unready first, answers what is under way, then stops the rest in order [E1.47]', async () => {
+  it('turns unready first, answers what is under way, then stops the rest in order', async () => {
     const shop = await slowShop();
     const stopped: string[] = [];
     const underWay = shop.call('GET', '/api/slow');

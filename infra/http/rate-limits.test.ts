@@ -104,7 +104,7 @@ describe('rate limits', () => {
     await shop.close();
   });
 
-  it('do not believe an address that the caller wrote [E2.46]', async () => {
+  it('do not believe an address that the caller wrote', async () => {
     const shop = await shopWith(0.1);
     const statuses = [];
     for (const ip of ['203.0.113.1', '203.0.113.2']) statuses.push(await shop.contact({ 'x-forwarded-for': ip }));

@@ -146,7 +146,7 @@ describe('who may call', () => {
   });
 });
 
-it('refuses to serve rather than guess when it cannot tell whose a token is [E2.37]', async () => {
+it('refuses to serve rather than guess when it cannot tell whose a token is', async () => {
   const open = route({
     method: 'GET',
     path: '/api/open',

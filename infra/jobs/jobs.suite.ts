@@ -14,7 +14,7 @@ export function jobsContract(engine: string, openQueue: OpenQueue, { concurrent 
   describe(`positions of jobs on ${engine}`, { concurrent }, () => keeps(jobPositions, openQueue));
   describe(`what jobs on ${engine} remember`, { concurrent }, () => keeps(jobMemory, openQueue));
   describe(`jobs that cannot be done now on ${engine}`, { concurrent }, () => keeps(jobRests, openQueue));
-  describe(`job leases on ${engine} [E1.45]`, { concurrent }, () => keeps(jobLeases, openQueue));
+  describe(`job leases on ${engine}`, { concurrent }, () => keeps(jobLeases, openQueue));
 }
 
 /** Each id has a meaning to some engine: one of its keys, a number, a separator. */

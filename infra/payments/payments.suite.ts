@@ -80,7 +80,7 @@ export function paymentsContract(engine: string, open: () => Promise<PaymentsUnd
       });
     });
 
-    it('tells who the payer is if that was asked, and only after the approval [D131.2]', async () => {
+    it('tells who the payer is if that was asked, and only after the approval', async () => {
       const asks = ['name', 'email', 'phoneNumber'] as const;
       const payment = await created({ asks });
       expect((await under.payments.find(payment.reference))?.profile).toBeNull();

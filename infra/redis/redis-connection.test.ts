@@ -140,7 +140,7 @@ onEngine(ownRedis, () => {
       ['may lose a second', ['--appendfsync', 'everysec'], [/^appendfsync is not "always"/]],
       ['may throw jobs away', ['--maxmemory-policy', 'allkeys-lru'], [/^maxmemory-policy is "allkeys-lru"/]],
       ['may not tell', ['--rename-command', 'CONFIG', ''], [/^appendfsync is not "always", or was not told/]],
-    ])('%s [E1.44]', async (_what, settings, expected) => {
+    ])('%s', async (_what, settings, expected) => {
       const found = await weaknesses(settings);
       expect(found).toHaveLength(expected.length);
       for (const [place, words] of expected.entries()) expect(found[place]).toMatch(words);

@@ -29,7 +29,7 @@ describe('passwords', () => {
     expect(await passwords.verify(long, `${'x'.repeat(80)}b`)).toBe(false);
   });
 
-  it('of nobody are worked on all the same, and wrong [E2.13]', async () => {
+  it('of nobody are worked on all the same, and wrong', async () => {
     const cost = async (hash: string | null) => {
       const began = process.cpuUsage();
       for (let n = 0; n < 4; n++) expect(await passwords.verify(hash, 'feil passord')).toBe(false);

@@ -87,7 +87,7 @@ describe('a token', () => {
     expect(await tokens.authenticate(forge())).toBeNull();
   });
 
-  it('with any one bit changed counts as none [E2.8]', async () => {
+  it('with any one bit changed counts as none', async () => {
     const token = await tokens.issueToken(holder('user'));
     await tokens.authenticate(token);
     for (let at = 0; at < token.length; at++) {
@@ -187,7 +187,7 @@ describe('a withdrawn token', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not let through when nobody can tell [E2.37]', async () => {
+  it('is not let through when nobody can tell', async () => {
     withdrawn = () => Promise.reject(new Error('read model away'));
     const token = await tokens.issueToken(holder('user'));
     await expect(tokens.authenticate(token)).rejects.toThrow('read model away');

@@ -10,7 +10,7 @@ export function smsContract(engine: string, open: () => Promise<SmsUnderTest>): 
     });
     afterEach(() => under.close());
 
-    it('hands over number, sender and text as they were written [D49.5]', async () => {
+    it('hands over number, sender and text as they were written', async () => {
       const sms = aSms({ text: 'Æ ø å: "hermetegn" og\nlinjeskift, 100 %.' });
       expect(under.sms.isConnected).toBe(true);
       await under.sms.send(sms);

@@ -30,7 +30,7 @@ function docAfter(tell: (log: FactLog) => Facts): BankPaymentDoc {
   return doc as BankPaymentDoc;
 }
 
-it('a payment is unknown until all of it is placed, and again once that is reversed or released [D53.9]', () => {
+it('a payment is unknown until all of it is placed, and again once that is reversed or released', () => {
   const placedAs = (log: FactLog, amountOre: number) =>
     log.told('bank', 'BankPaymentPlaced', { ...placement, amountOre });
   expect(docAfter(() => [])).toMatchObject({ restOre: 50_000, state: 'unknown', personal: { name: 'Kari' } });
@@ -42,7 +42,7 @@ it('a payment is unknown until all of it is placed, and again once that is rever
   expect(released).toMatchObject({ restOre: 50_000, placements: [] });
 });
 
-it('a rest is set aside with its reason, until it is taken up, placed or more of it is left [D56.2]', () => {
+it('a rest is set aside with its reason, until it is taken up, placed or more of it is left', () => {
   const placedAs = (log: FactLog) => log.told('bank', 'BankPaymentPlaced', placement);
   const asideAs = (log: FactLog) =>
     log.told('bank', 'BankPaymentSetAside', {

@@ -39,7 +39,7 @@ function sumOfFact({ type, data }: Told, deposits: Set<string>): number {
 const elsewhere = (position: bigint): bigint => position * 977n + 5_000_000_000_000n;
 
 describe('the books over random acts', () => {
-  it('balance in every voucher, and documents less payments are the open items at every position [D55.7 D67.1]', () => {
+  it('balance in every voucher, and documents less payments are the open items at every position', () => {
     fc.assert(
       fc.property(acts, (steps) => {
         const shelf = new Shelf();
@@ -68,7 +68,7 @@ describe('the books over random acts', () => {
     );
   });
 
-  it('hold of deposits what came and neither went back nor was kept, apart from all payments [D67.1]', () => {
+  it('hold of deposits what came and neither went back nor was kept, apart from all payments', () => {
     fc.assert(
       fc.property(acts, (steps) => {
         const shelf = new Shelf();
@@ -91,7 +91,7 @@ describe('the books over random acts', () => {
     );
   });
 
-  it('earn the fees of reminders once they are paid [D55.7]', () => {
+  it('earn the fees of reminders once they are paid', () => {
     const act = { which: 0, ore: 20_000, isBack: true, day: 100, isBackdated: false };
     const shelf = new Shelf();
     for (const fact of factsOf([
@@ -106,7 +106,7 @@ describe('the books over random acts', () => {
     expect(earned).toEqual([{ use: 'lateFee', amountOre: -1_000 }]);
   });
 
-  it('leave a closed term as it was, whatever is appended later [D55.8]', () => {
+  it('leave a closed term as it was, whatever is appended later', () => {
     fc.assert(
       fc.property(acts, fc.nat(40), (steps, lockedAfter) => {
         const shelf = new Shelf();
@@ -126,7 +126,7 @@ describe('the books over random acts', () => {
     );
   });
 
-  it('have every voucher among the terms in which it is looked for [D55.5]', () => {
+  it('have every voucher among the terms in which it is looked for', () => {
     fc.assert(
       fc.property(acts, fc.nat(40), (steps, lockedAfter) => {
         // Clocks are not set back by months.
@@ -144,7 +144,7 @@ describe('the books over random acts', () => {
 });
 
 describe('the journal', () => {
-  it('has a line for each posting, debit and credit alike [D55.9]', () => {
+  it('has a line for each posting, debit and credit alike', () => {
     const shelf = new Shelf();
     const act = { which: 0, ore: 5_000, isBack: true, day: 40, isBackdated: false };
     for (const fact of factsOf([

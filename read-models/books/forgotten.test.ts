@@ -37,7 +37,7 @@ const order = (more: Partial<OrderDoc> = {}): OrderDoc => ({
 const sums = (rows: readonly { why: string; amount: number; days: number }[]) =>
   rows.map(({ why, amount, days }) => [why, amount, days]);
 
-it('tells what was handed out two weeks ago and not invoiced, and charges apart [D55.11]', () => {
+it('tells what was handed out two weeks ago and not invoiced, and charges apart', () => {
   const charged = order({ openCharges: [{ chargeId: 'c', amountOre: 5_000 }] });
   expect(sums(forgottenDraft(charged, 45_000, '2026-06-15', TODAY))).toEqual([
     ['not-invoiced', 400, 15],
@@ -49,7 +49,7 @@ it('tells what was handed out two weeks ago and not invoiced, and charges apart 
   });
 });
 
-it('tells what is completed and not paid, and leaves charges and invoices to come out [D55.11]', () => {
+it('tells what is completed and not paid, and leaves charges and invoices to come out', () => {
   const completed = order({ statusId: 5, paymentId: 2, openCharges: [{ chargeId: 'c', amountOre: 5_000 }] });
   expect(sums(forgottenPayment(completed, TODAY))).toEqual([['unpaid', 400, 18]]);
   expect(forgottenPayment(order({ statusId: 3, paymentId: 2 }), TODAY)).toEqual([]);
@@ -57,19 +57,19 @@ it('tells what is completed and not paid, and leaves charges and invoices to com
   expect(forgottenPayment(billed, TODAY)).toEqual([]);
 });
 
-it('tells a reservation that may lapse before its pickup [D55.11]', () => {
+it('tells a reservation that may lapse before its pickup', () => {
   const waiting = (waitsFrom: string | null) => order({ statusId: 1, paymentId: 1, waitsFrom });
   expect(sums(forgottenReservation(waiting('2026-07-20T10:00'), 40_000, TODAY))).toEqual([['reservation', 400, 0]]);
   expect(forgottenReservation(waiting('2026-06-06T10:00'), 40_000, TODAY)).toEqual([]);
   expect(forgottenReservation(waiting(null), 40_000, TODAY)).toEqual([]);
 });
 
-it('tells a late return by the agreed price for each day begun, unless a charge asks for it [D55.11]', () => {
+it('tells a late return by the agreed price for each day begun, unless a charge asks for it', () => {
   expect(sums(forgottenReturn(order(), NOW))).toEqual([['late', 3_800, 19]]);
   expect(forgottenReturn(order({ openCharges: [{ chargeId: 'c', amountOre: 1 }] }), NOW)).toEqual([]);
 });
 
-it('tells a price that was set more than a fifth below the rule [D55.11]', () => {
+it('tells a price that was set more than a fifth below the rule', () => {
   const priced = (rulePriceOre: number | null) => order({ lines: [{ ...line, rulePriceOre }] });
   expect(sums(forgottenPrices(priced(25_001), TODAY))).toEqual([['price', 100.02, 29]]);
   for (const ore of [null, 25_000, 10_000]) expect(forgottenPrices(priced(ore), TODAY)).toEqual([]);

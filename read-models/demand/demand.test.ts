@@ -24,7 +24,7 @@ const told = [
   missed({ how: 'searched', from: '2026-07-10T16:00', to: '2026-07-12T20:00' }),
 ];
 
-it('is kept by product, month and days, with the hours that were asked for first [D192.4]', () => {
+it('is kept by product, month and days, with the hours that were asked for first', () => {
   const weekend = { from: '2026-06-12T16:00', to: '2026-06-14T20:00' };
   const docs = documents(demandProjection, told);
   expect(docs.map(({ id }) => id).sort()).toEqual(['7 2026-06', '7 2026-07', '8 2026-06']);
@@ -38,7 +38,7 @@ it('is the same when it is told twice', async () => {
   expect(await differencesOnReplay([demandProjection], told)).toEqual([]);
 });
 
-it('says how often, on how many weekends, and what one more unit would have earned without the searches [D192.4]', () => {
+it('says how often, on how many weekends, and what one more unit would have earned without the searches', () => {
   const periods = documents(demandProjection, told).flatMap(({ id, periods }) =>
     id.startsWith('7 ') ? Object.values(periods) : [],
   );

@@ -15,7 +15,7 @@ const reminder: DataOf<'ReminderDecided'> = {
   ...{ feeOre: 0, interestOre: 0, isCompensation: false, invoiceOwedOre: 0, earlierOre: 0, shopVersion: 3 },
 };
 
-it('a forgotten document has no files, though a job recorded them at the same time [D73.3]', () => {
+it('a forgotten document has no files, though a job recorded them at the same time', () => {
   const log = new FactLog();
   const facts = [
     log.told('documents', 'InvoiceIssued', issued),

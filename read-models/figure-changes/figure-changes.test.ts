@@ -100,7 +100,7 @@ describe('a shop with ten thousand facts behind it', () => {
   const days = documents(figureChangesProjection, told);
   const [first = '', last = ''] = [[...ends.keys()].at(0), [...ends.keys()].at(-1)];
 
-  it('is told to have stood at the end of each of thirty days as its orders, charges and rows stood then [D4.39]', () => {
+  it('is told to have stood at the end of each of thirty days as its orders, charges and rows stood then', () => {
     const draw = draws(seed + 1);
     const span = (Date.parse(last) - Date.parse(first)) / 86_400_000;
     for (let n = 0; n < 30; n++) {

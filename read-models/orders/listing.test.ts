@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(after(sale)).toMatchObject({ pickupAt: null, returnAt: null, days: [] });
   });
 
-  it('is owed for while a charge of it is open, and not once that is settled or deleted [D4.45]', () => {
+  it('is owed for while a charge of it is open, and not once that is settled or deleted', () => {
     const open = { ...charge, version: 3 };
     const byHand = { ...open, orderVersion: null };
     const owed = (...facts: Fact[]) => (after(placed, ...facts) as OrderDoc).owedFrom;

@@ -66,7 +66,7 @@ const placed: ShopEvent = {
 const figures = (part: object) => ({ completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0, ...part });
 
 describe('the months of the shop and of a customer', () => {
-  it('counts an order in the month it was placed in Oslo [D4.29]', () => {
+  it('counts an order in the month it was placed in Oslo', () => {
     expect(monthsOf('shop', placed)).toEqual({ '2026-03': figures({ pendingOre: 100_00 }) });
     expect(monthsOf('kari', placed)).toEqual({ '2026-03': figures({ pendingOre: 100_00 }) });
   });
@@ -80,14 +80,14 @@ describe('the months of the shop and of a customer', () => {
     });
   });
 
-  it('counts a charge in its own month, which does not move when it is settled [D4.29]', () => {
+  it('counts a charge in its own month, which does not move when it is settled', () => {
     const settled = { ...charge, isSettled: true };
     expect(
       monthsOf('shop', placed, { type: 'ChargeAdded', data: charge }, { type: 'ChargeSettled', data: settled }),
     ).toEqual({ '2026-03': figures({ pendingOre: 100_00 }), '2026-04': figures({ settledOre: 40_00 }) });
   });
 
-  it('takes a deleted order and its charges out, and back in when it is restored [D4.30]', () => {
+  it('takes a deleted order and its charges out, and back in when it is restored', () => {
     const added: ShopEvent = { type: 'ChargeAdded', data: charge };
     const deleted: ShopEvent = { type: 'OrderDeleted', data: { ...hidden, charges: [...hidden.charges] } };
     expect(monthsOf('shop', placed, added, deleted)).toEqual({ '2026-03': figures({}), '2026-04': figures({}) });

@@ -17,7 +17,7 @@ const pending = (steps: readonly Step[]): string[] => {
   return steps.filter(({ is, id }) => is === 'first' && !ended.has(id)).map(({ id }) => id);
 };
 
-it('waits for the home order after an order has recorded its part, unless it is released [D69.10]', () => {
+it('waits for the home order after an order has recorded its part, unless it is released', () => {
   expect(stepsIn('OrderBilledElsewhere.v1')).toMatchObject([
     { is: 'first', kind: 'collective', subject: '100000000000008' },
   ]);
@@ -25,7 +25,7 @@ it('waits for the home order after an order has recorded its part, unless it is 
   expect(pending(stepsIn('OrderBilledElsewhere.v1', 'InvoiceDecided.v2'))).toEqual(['document 500000000000001']);
 });
 
-it('waits for the other order after a credit note of a collective invoice [D69.10]', () => {
+it('waits for the other order after a credit note of a collective invoice', () => {
   const told = { ...sample('OrderCreditedElsewhere.v1') };
   const note = sample('CreditDecided.v2');
   const [, waits] = stepsOf(note);

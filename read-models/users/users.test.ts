@@ -37,7 +37,7 @@ function folded(...facts: Parameters<typeof foldInMemory>[1]): UserDoc {
   return doc as UserDoc;
 }
 
-it('answers an account as it was registered, and keeps no password [A3.7]', () => {
+it('answers an account as it was registered, and keeps no password', () => {
   const log = new FactLog();
   const personal = { ...person, passwordHash: 'argon2 of a secret' };
   const doc = folded(log.told('user-1', 'UserRegistered', { ...registered, personal }));

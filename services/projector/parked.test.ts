@@ -42,7 +42,7 @@ describe.each(numberings)('an event that cannot be folded, on a $numbering log',
       { model: 'parcels@1', scope, key },
     );
 
-  it('parks its document with all that comes later, and lets the rest go on [E1.31]', async () => {
+  it('parks its document with all that comes later, and lets the rest go on', async () => {
     place.log.add(sent('a', 'kari'), sent('b', 'kari'), moved('a', 'Moss'), moved('a', 'Myra'), moved('a', 'Oslo'));
     place.log.add(moved('b', 'Oslo'));
     await place.catchUp({ projections });

@@ -79,7 +79,7 @@ describe.each(numberings)('the runner on a $numbering log', ({ positions }) => {
     expect([(await parcel('a'))?.moves, (await all())?.moved]).toEqual([['Moss', 'Oslo'], 2]);
   });
 
-  it('folds again, and nothing twice, where another writer was faster [E1.28]', async () => {
+  it('folds again, and nothing twice, where another writer was faster', async () => {
     place.log.add(sent('a', 'kari'), moved('a', 'Moss'));
     const models = place.openModels();
     let isFirst = true;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => query.close());
 
-it('embeds each add-on of the product, for visitors only those that can be ordered [C3.12 C7.10 A6.3]', async () => {
+it('embeds each add-on of the product, for visitors only those that can be ordered', async () => {
   const expected = [{ id: 2, base_product_id: 7, product_id: 20, childProduct: stove.answer }];
   expect((await query.get('/api/addons?base_product_id=7')).body).toEqual(expected);
   expect((await query.get('/api/addons?base_product_id=7', 'kari')).body).toEqual(expected);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { calendarRoute } from './calendar.routes.ts';
 import { queryUnderTest } from './testing/query-under-test.ts';
 
-it('leaves the secret of a calendar out of the log, whether it is known or not [D160.6]', async () => {
+it('leaves the secret of a calendar out of the log, whether it is known or not', async () => {
   const query = await queryUnderTest();
   const deps = { ...query.deps, isCalendarSecret: async (secret: string) => secret === 'hemmelig' };
   const server = await serverWith([calendarRoute(deps, 'https://naust.test')]);

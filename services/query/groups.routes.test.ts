@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => query.close());
 
-it('lists the groups in their order, without deleted ones [C7.4 A3.1 A7.19]', async () => {
+it('lists the groups in their order, without deleted ones', async () => {
   expect((await query.get('/api/product-groups')).body).toEqual([tents.answer, trailers.answer]);
   expect((await query.get('/api/product-groups', 'admin')).body).toEqual([tents.answer, trailers.answer]);
 });
 
-it('finds one group by its id, but no deleted or unknown one [C7.5 C8.6]', async () => {
+it('finds one group by its id, but no deleted or unknown one', async () => {
   expect((await query.get('/api/product-groups/10')).body).toEqual(trailers.answer);
   for (const id of ['2', '3', 'telt']) {
     const { status, body } = await query.get(`/api/product-groups/${id}`);

@@ -75,7 +75,7 @@ describe('the order list for administrators', () => {
     ['words and days', 'q=kari&from=2026-06-24', [10, 7]],
     ['words and what is unpaid', 'q=kari&unpaid=true', [8, 6, 4]],
     ['what is not wanted', 'late=false&unpaid=false&status=3', [2, 1]],
-  ])('is narrowed by %s [D4.16 D4.43 D4.44 D4.45]', async (_by, filter, expected) => {
+  ])('is narrowed by %s', async (_by, filter, expected) => {
     const { body, headers } = await query.get(path(filter), 'admin');
     expect(numbers(body)).toEqual(expected);
     expect(headers.get('x-total-count')).toBe(String(expected.length));
@@ -90,7 +90,7 @@ describe('the order list for administrators', () => {
     ['those of some days by pickup', 'sort=pickup&from=2026-06-15&to=2026-06-16', [3, 8, 2, 1]],
     ['those of an account by pickup', `sort=pickup&user=${OLA}`, [2, 4]],
     ['what is unpaid by pickup', 'sort=pickup&unpaid=true', [8, 4, 6]],
-  ])('is sorted with %s [A11.9]', async (_as, asked, expected) => {
+  ])('is sorted with %s', async (_as, asked, expected) => {
     const { body, headers } = await query.get(path(asked), 'admin');
     expect(numbers(body)).toEqual(expected);
     expect(headers.get('x-total-count')).toBe(String(expected.length));
@@ -116,7 +116,7 @@ describe('the order list for administrators', () => {
     expect(answer).toMatchObject({ status, body: { code, error } });
   });
 
-  it('refuses the page of another filter, another order or another list [D4.14]', async () => {
+  it('refuses the page of another filter, another order or another list', async () => {
     const cursorOf = async (asked: string) =>
       /cursor=([^>&]+)/.exec((await query.get(`${path(asked)}&limit=1`, 'admin')).headers.get('link') ?? '')?.[1];
     const cursor = await cursorOf('status=1,2');
@@ -135,7 +135,7 @@ describe('the order list for administrators', () => {
     expect((await query.get(`/api/inbox?cursor=${cursor}`, 'admin')).status).toBe(400);
   });
 
-  it('says how many orders each chip stands for [D4.16]', async () => {
+  it('says how many orders each chip stands for', async () => {
     const { body } = await query.get('/api/orders/counts', 'admin');
     const { byStatus, ...counts } = orderCountsAnswer.parse(body);
     expect(counts).toEqual({ all: 9, late: 1, unpaid: 3, unpaidDue: 1000, today: 3 });
@@ -152,7 +152,7 @@ describe('the order list for administrators', () => {
   });
 });
 
-it('leaves a customer’s own list as it is, whatever it is asked [D5.7]', async () => {
+it('leaves a customer’s own list as it is, whatever it is asked', async () => {
   const own = numbers((await query.get(path(''), 'kari')).body);
   expect(own).toEqual([10, 8, 7, 6, 5, 3, 1]);
   for (const filter of [`user=${OLA}`, 'late=true', 'status=7', 'unpaid=true&sort=pickup', 'from=2026-06-24']) {

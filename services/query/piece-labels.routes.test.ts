@@ -30,7 +30,7 @@ afterAll(async () => {
 const labelsOf = (id: number | string, token: string | null) =>
   fetch(`${server.url}/api/products/${id}/pieces/labels.pdf`, { headers: token === null ? {} : bearer(token) });
 
-it('prints labels of the pieces that are not sold, for staff and administrators [D163.3]', async () => {
+it('prints labels of the pieces that are not sold, for staff and administrators', async () => {
   for (const token of ['staff-token', 'admin-token']) {
     const answer = await labelsOf(7, token);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -46,7 +46,7 @@ it('prints labels of the pieces that are not sold, for staff and administrators 
   }
 });
 
-it('refuses in Norwegian a product without pieces, one that is not there, and everyone else [D163.3]', async () => {
+it('refuses in Norwegian a product without pieces, one that is not there, and everyone else', async () => {
   const told = async (id: number | string, token: string | null) => {
     const answer = await labelsOf(id, token);
     return [answer.status, ((await answer.json()) as { code: string }).code];

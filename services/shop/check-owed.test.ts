@@ -35,7 +35,7 @@ describe('what orders owe, over any history', () => {
     );
   };
 
-  it('is what a second implementation finds, at every position [D34.1]', () => {
+  it('is what a second implementation finds, at every position', () => {
     const act: fc.Arbitrary<Act> = fc.oneof(
       record,
       reverse,
@@ -81,7 +81,7 @@ describe('what orders owe, over any history', () => {
     );
   });
 
-  it('is the totals and charges less the payments, and never below zero [D34.1]', () => {
+  it('is the totals and charges less the payments, and never below zero', () => {
     const acts = fc.array(fc.tuple(orderNo, fc.oneof(record, reverse, charge)), { maxLength: 20 });
     fc.assert(
       fc.property(ore, ore, acts, (one, other, played) => {
@@ -137,7 +137,7 @@ describe('the check of a data folder', () => {
     ]);
   });
 
-  it('finds an order that missed that its money paid the fee of its cancellation [D123.4]', async () => {
+  it('finds an order that missed that its money paid the fee of its cancellation', async () => {
     const cancelled = [
       place(30_000),
       { act: 'record', amountOre: 10_000, nth: null },

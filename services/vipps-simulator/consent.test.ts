@@ -25,7 +25,7 @@ async function begun(asks: ReturnType<typeof aPayment>['asks'] = ['name', 'email
 const find = (reference: string) => wallet.payments.find(reference);
 
 describe('a payer who is asked for a profile', () => {
-  it('sees what is shared before the payment, and pays on the next page [D131.3]', async () => {
+  it('sees what is shared before the payment, and pays on the next page', async () => {
     const { reference, redirectUrl, returnUrl, page, choose } = await begun();
     const first = await page();
     for (const shown of ['Naust ber om opplysninger om deg', everything.name, everything.email, everything.phone]) {
@@ -48,7 +48,7 @@ describe('a payer who is asked for a profile', () => {
     expect((await find(reference))?.profile).toEqual({ name: null, email: null, phone: everything.phone });
   });
 
-  it('ends the payment by a no, and shares nothing [D131.3]', async () => {
+  it('ends the payment by a no, and shares nothing', async () => {
     const { reference, returnUrl, choose } = await begun();
     expect(await choose('abort')).toBe(returnUrl);
     expect(await find(reference)).toMatchObject({ state: 'aborted', profile: null });
@@ -58,7 +58,7 @@ describe('a payer who is asked for a profile', () => {
     ['profile-missing', null],
     ['profile-without-email', { ...everything, email: null }],
     ['profile-by-id', everything],
-  ] as const)('may have a wallet with the fault %s [D131.2]', async (fault, profile) => {
+  ] as const)('may have a wallet with the fault %s', async (fault, profile) => {
     await wallet.orderFault({ fault });
     const { reference, choose } = await begun();
     await choose('share');

@@ -57,7 +57,7 @@ async function delivered({ fault, xml = '<Invoice/>', at = DUE, forgotten = 'nev
   return { seen, stored, removed, recorded, outcome };
 }
 
-it('an e-invoice goes where the setting says, and is made first if it is not there yet [D54.14]', async () => {
+it('an e-invoice goes where the setting says, and is made first if it is not there yet', async () => {
   const { seen, recorded, outcome } = await delivered({});
   await outcome;
   const { sendingId } = sending;
@@ -69,7 +69,7 @@ it('an e-invoice goes where the setting says, and is made first if it is not the
   expect(early.seen).toMatchObject([{ xml: expect.stringContaining('<cbc:ID>10001</cbc:ID>') }]);
 });
 
-it('a refusal is recorded at once, and what is away for three days at last [D54.14]', async () => {
+it('a refusal is recorded at once, and what is away for three days at last', async () => {
   const refused = await delivered({ fault: new EhfRefused('Aksesspunktet avviste e-fakturaen (422).') });
   await refused.outcome;
   expect(refused.recorded).toEqual([[sending.sendingId, 'Aksesspunktet avviste e-fakturaen (422).']]);
@@ -82,7 +82,7 @@ it('a refusal is recorded at once, and what is away for three days at last [D54.
   expect(given.recorded).toMatchObject([[sending.sendingId, expect.stringContaining('Ga opp')]]);
 });
 
-it('an e-invoice of forgotten books goes nowhere, and its file is removed [D73.3]', async () => {
+it('an e-invoice of forgotten books goes nowhere, and its file is removed', async () => {
   for (const forgotten of ['before', 'meanwhile'] as const) {
     const { seen, stored, removed, recorded, outcome } = await delivered({ xml: null, forgotten });
     await outcome;
@@ -91,7 +91,7 @@ it('an e-invoice of forgotten books goes nowhere, and its file is removed [D73.3
   }
 });
 
-it('what was delivered to the folder while its books were forgotten is removed again [D75.2]', async () => {
+it('what was delivered to the folder while its books were forgotten is removed again', async () => {
   const { seen, removed, recorded, outcome } = await delivered({ forgotten: 'at delivery' });
   await outcome;
   expect([seen.length, recorded]).toEqual([1, []]);

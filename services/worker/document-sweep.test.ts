@@ -51,21 +51,21 @@ async function swept(change: Partial<Invoicing>, at = MORNING) {
   return sent;
 }
 
-it('sends nothing unless the owner has switched it on, and nothing at night [D54.13]', async () => {
+it('sends nothing unless the owner has switched it on, and nothing at night', async () => {
   expect(await swept({})).toEqual([]);
   const both = { automatic: true, automaticReminders: true };
   expect(await swept(both, Date.parse('2026-07-10T07:59:00+02:00'))).toEqual([]);
 });
 
-it('sends the reminders whose day has come [D54.13]', async () => {
+it('sends the reminders whose day has come', async () => {
   expect(await swept({ automaticReminders: true })).toEqual(['late: automatic reminder', 'new: automatic notice']);
 });
 
-it('issues the drafts, and leaves a refused one [D54.13]', async () => {
+it('issues the drafts, and leaves a refused one', async () => {
   expect(await swept({ automatic: true })).toContain('order: automatic 1');
 });
 
-it('gathers those of an account with one invoice a month once the month is over, the rest alone [D69.11]', async () => {
+it('gathers those of an account with one invoice a month once the month is over, the rest alone', async () => {
   const july = ['order: automatic 1', 'fjell, first and second: automatic 2026-07', 'second: automatic 2026-07'];
   expect(await swept({ automatic: true })).toEqual(july);
   const lastOfJune = Date.parse('2026-06-30T19:00:00+02:00');

@@ -32,7 +32,7 @@ function filesInMemory() {
 }
 
 describe('the papers of a document', () => {
-  it('are stored, and recorded with their hashes [D51.11]', async () => {
+  it('are stored, and recorded with their hashes', async () => {
     const { files, kept } = filesInMemory();
     const recorded: unknown[] = [];
     const { run } = makeDocumentJob({
@@ -61,7 +61,7 @@ describe('the papers of a document', () => {
     expect(recorded).toMatchObject([{ ehfSha256: null }]);
   });
 
-  it('are not made again where they are stored already [D51.12]', async () => {
+  it('are not made again where they are stored already', async () => {
     const { files } = filesInMemory();
     const first = await files.store(`${documentId}.pdf`, Buffer.from('made before a crash'));
     const recorded: { sha256: string }[] = [];
@@ -75,7 +75,7 @@ describe('the papers of a document', () => {
     expect(recorded.map(({ sha256 }) => sha256)).toEqual([hash(first)]);
   });
 
-  it('are not recorded while the disk is full, and made when it has room again [D51.13]', async () => {
+  it('are not recorded while the disk is full, and made when it has room again', async () => {
     const { files, disk } = filesInMemory();
     const recorded: unknown[] = [];
     const { run } = makeDocumentJob({
@@ -92,7 +92,7 @@ describe('the papers of a document', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('are not made of books whose key is destroyed, and those that a crash left are removed [D73.3]', async () => {
+  it('are not made of books whose key is destroyed, and those that a crash left are removed', async () => {
     const { files, kept } = filesInMemory();
     await files.store(`${documentId}.pdf`, Buffer.from('stored before a crash'));
     const recorded: unknown[] = [];
@@ -107,7 +107,7 @@ describe('the papers of a document', () => {
     expect(recorded).toEqual([]);
   });
 
-  it('are removed if the key is destroyed while they are made [D73.3]', async () => {
+  it('are removed if the key is destroyed while they are made', async () => {
     const { files, kept } = filesInMemory();
     const recorded: unknown[] = [];
     const { run } = makeDocumentJob({

@@ -65,7 +65,7 @@ describe('text messages in the background', () => {
   const counts = (expected: object) =>
     vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), soon);
 
-  it('have the same id when a crash came between sending and recording, and are recorded once [D49.9]', async () => {
+  it('have the same id when a crash came between sending and recording, and are recorded once', async () => {
     const outbox = join(folder, 'sms');
     const stored = await openFolderSms({ folder: outbox, clock });
     const ids: string[] = [];
@@ -89,7 +89,7 @@ describe('text messages in the background', () => {
     expect(outcomes).toEqual(['sent']);
   });
 
-  it('wait for a gateway that is away, and hold up no other queue [D49.9]', async () => {
+  it('wait for a gateway that is away, and hold up no other queue', async () => {
     let isAway = true;
     await work(
       gateway(async () => {
@@ -106,7 +106,7 @@ describe('text messages in the background', () => {
     expect(outcomes).toEqual(['sent']);
   });
 
-  it('are given up after a day, and at once where the gateway refuses the number [D49.9]', async () => {
+  it('are given up after a day, and at once where the gateway refuses the number', async () => {
     await work(
       gateway(async () => {
         throw new Error('broken');
@@ -118,7 +118,7 @@ describe('text messages in the background', () => {
     expect(outcomes).toEqual(['GAVE_UP']);
   });
 
-  it('are refused once, with the reason [D49.9]', async () => {
+  it('are refused once, with the reason', async () => {
     let tries = 0;
     await work(
       gateway(async () => {
@@ -131,14 +131,14 @@ describe('text messages in the background', () => {
     expect(tries).toBe(1);
   });
 
-  it('are skipped where no SMS is set [D49.6]', async () => {
+  it('are skipped where no SMS is set', async () => {
     await work(noSms);
     await counts({ waiting: 0, delayed: 0, running: 0, parked: 0 });
     await vi.waitFor(async () => expect(await jobs.tallies()).toMatchObject([{ outcome: 'skipped', count: 1 }]), soon);
     expect(outcomes).toEqual([]);
   });
 
-  it('leave no copy of a person who was erased while one was on its way [D49.10]', async () => {
+  it('leave no copy of a person who was erased while one was on its way', async () => {
     const outbox = join(folder, 'sms');
     const sms = await openFolderSms({ folder: outbox, clock });
     await work(sms, { keys: { find: async () => new Map([['kari', null]]) } });

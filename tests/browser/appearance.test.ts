@@ -42,9 +42,7 @@ const NOTE_FIRST = `
   requestAnimationFrame(note);`;
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the home page of an owner is theirs from the first paint, in the ${theme} theme [D36.5]`, async ({
-    openPage,
-  }) => {
+  test(`the home page of an owner is theirs from the first paint, in the ${theme} theme`, async ({ openPage }) => {
     for (const width of [390, 1280]) {
       const page = await openPage({ path: 'about:blank', width, theme, isNetSlow: true });
       await recordShifts(page);

@@ -6,14 +6,14 @@ import { ownShop } from './testing/own-shop.ts';
 const { logins } = ownShop();
 
 describe('ways through the shop', () => {
-  test('an address that does not exist says so and leads to the front page [C2.1 C2.42]', async ({ openPage }) => {
+  test('an address that does not exist says so and leads to the front page', async ({ openPage }) => {
     const page = await openPage({ path: '/finnes/ikke', width: 390 });
     await page.getByRole('heading', { name: 'Fant ikke siden' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
     await page.getByRole('heading', { name: 'Alt du trenger på ett sted' }).waitFor();
   });
 
-  test('the group of storage leads to the storage units [C2.8 C2.51 D1.2]', async ({ openPage }) => {
+  test('the group of storage leads to the storage units', async ({ openPage }) => {
     const page = await openPage();
     expect(await (await page.request.get('/api/product-groups/6')).json()).toMatchObject({ id: 6, name: 'Lager' });
     await page.getByRole('main').getByRole('link', { name: 'Lager' }).click();
@@ -21,7 +21,7 @@ describe('ways through the shop', () => {
     expect(new URL(page.url()).pathname).toBe('/boder');
   });
 
-  test('a customer who logs out is a visitor again, also after a reload [C2.3 C2.11 C4.4]', async ({ openPage }) => {
+  test('a customer who logs out is a visitor again, also after a reload', async ({ openPage }) => {
     const [, customer] = logins;
     if (!customer) throw new Error('the demo shop named no customer');
     const page = await openPage({ path: '/login?next=/profile' });

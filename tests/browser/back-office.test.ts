@@ -24,7 +24,7 @@ async function removeAfterQuestion(page: Page, question: string): Promise<void> 
 describe.each(WIDTHS)('at %d pixels', (width) => {
   const at = (openPage: OpenPage, path: string) => openPage({ path, width, storage: tokenOf(owner) });
 
-  test('a group is added, renamed, deleted, brought back and deleted [A2.21]', async ({ openPage }) => {
+  test('a group is added, renamed, deleted, brought back and deleted', async ({ openPage }) => {
     const page = await at(openPage, '/admin/groups');
     await link(page, '+ Ny').click();
     await page.getByLabel('Navn').fill(`Båter ${width}`);
@@ -52,7 +52,7 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
     await link(page, `Båter ${width}`).waitFor({ state: 'detached' });
   });
 
-  test('a user is registered, moves and is erased [A2.21]', async ({ openPage }) => {
+  test('a user is registered, moves and is erased', async ({ openPage }) => {
     const page = await at(openPage, '/admin/users');
     await link(page, '+ Ny').click();
     await page.getByLabel('Navn').fill(`Berit Butikk ${width}`);
@@ -76,9 +76,7 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
     await expect.poll(() => searchOf(page)).toBe('');
   });
 
-  test('a product is added with a picture, priced anew, deleted and brought back [A2.21 A2.56]', async ({
-    openPage,
-  }) => {
+  test('a product is added with a picture, priced anew, deleted and brought back', async ({ openPage }) => {
     const page = await at(openPage, '/admin/products');
     await link(page, '+ Ny').click();
     await page.getByLabel('Navn').fill(`Kajakk ${width}`);
@@ -111,7 +109,7 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
     await link(page, 'Rediger').waitFor();
   });
 
-  test('an add-on is offered with a product, and no longer [A2.21]', async ({ openPage }) => {
+  test('an add-on is offered with a product, and no longer', async ({ openPage }) => {
     const page = await at(openPage, '/admin/relations?id=2');
     await page.getByLabel('Child-produkt').selectOption({ label: 'Flyttekasser, 10 stk.' });
     await button(page, 'Legg til').click();
@@ -121,7 +119,7 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
     await said(page, 'Relasjon fjernet.');
   });
 
-  test('a message is opened from the list and found again by its address [A2.21]', async ({ openPage }) => {
+  test('a message is opened from the list and found again by its address', async ({ openPage }) => {
     const page = await at(openPage, '/admin/inbox');
     const first = page.getByRole('list', { name: 'Inbox' }).getByRole('link').first();
     await first.click();

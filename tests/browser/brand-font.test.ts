@@ -44,7 +44,7 @@ const linesOf = (text: Locator): Promise<number[]> =>
 
 describe('the font of the brand', () => {
   for (const path of PAGES)
-    test(`draws the heading of ${path} on a slow net, and moves nothing [D115.1]`, async ({ openPage }) => {
+    test(`draws the heading of ${path} on a slow net, and moves nothing`, async ({ openPage }) => {
       for (const width of WIDTHS) {
         const page = await openPage({ path: 'about:blank', width });
         await withoutLive(page);
@@ -63,7 +63,7 @@ describe('the font of the brand', () => {
       }
     });
 
-  test('replaces a font of the same width when it comes late [D115.2]', async ({ openPage }) => {
+  test('replaces a font of the same width when it comes late', async ({ openPage }) => {
     const page = await openPage({ path: 'about:blank' });
     await withoutLive(page);
     const letGo = await holdBack(page, '**/assets/*.woff2');
@@ -83,7 +83,7 @@ describe('the font of the brand', () => {
     expect(Math.max(...apart)).toBeLessThan(0.05);
   });
 
-  test('is one small file on a Norwegian page [D115.3]', async ({ openPage }) => {
+  test('is one small file on a Norwegian page', async ({ openPage }) => {
     for (const path of PAGES) {
       const page = await openPage({ path: 'about:blank' });
       const sizes: Promise<number>[] = [];

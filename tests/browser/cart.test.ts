@@ -5,7 +5,7 @@ import { inTheCart, saleLine, weekendLine } from './testing/lines.ts';
 const payButton = { name: 'Betal', exact: true } as const;
 
 describe('what cannot be ordered', () => {
-  test('a product that is sold out cannot be put in the cart [C5.15 C8.31]', async ({ openPage }) => {
+  test('a product that is sold out cannot be put in the cart', async ({ openPage }) => {
     const page = await openPage({ path: '/product/16', width: 390 });
     await page.getByText('Utsolgt').waitFor();
     await page.getByRole('link', { name: 'Kontakt oss', exact: true }).first().waitFor();
@@ -13,7 +13,7 @@ describe('what cannot be ordered', () => {
     expect(await page.getByRole('textbox', { name: 'Antall' }).count()).toBe(0);
   });
 
-  test('a line of a product that sold out meanwhile is marked and keeps the cart from being paid [C8.28]', async ({
+  test('a line of a product that sold out meanwhile is marked and keeps the cart from being paid', async ({
     openPage,
   }) => {
     const storage = inTheCart(saleLine(16, 'Plastkasse med lokk, 60 liter', 199));

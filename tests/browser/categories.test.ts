@@ -87,23 +87,23 @@ describe.each([7, 15])('a shop with %i categories', (count) => {
     for (const name of names) await calls.send('POST', '/product-groups', { name });
   });
 
-  test('leads to each of them by mouse, and never to the storage units [D27.5]', async ({ openPage }) => {
+  test('leads to each of them by mouse, and never to the storage units', async ({ openPage }) => {
     await byMouse(await openPage({ path: shop.url }), names);
   });
 
-  test('leads to each of them by keyboard [D27.5]', async ({ openPage }) => {
+  test('leads to each of them by keyboard', async ({ openPage }) => {
     await byKeyboard(await openPage({ path: shop.url }), names);
   });
 
-  test('finds each of them by its search [D27.5]', async ({ openPage }) => {
+  test('finds each of them by its search', async ({ openPage }) => {
     await bySearch(await openPage({ path: shop.url }), names);
   });
 
-  test('leads to each of them on a phone [D27.5]', async ({ openPage }) => {
+  test('leads to each of them on a phone', async ({ openPage }) => {
     await byPhone(await openPage({ path: shop.url, width: 390 }), names);
   });
 
-  test('shows the first six on its front page, and the way to all [D27.5]', async ({ openPage }) => {
+  test('shows the first six on its front page, and the way to all', async ({ openPage }) => {
     const page = await openPage({ path: shop.url });
     const tiles = page.getByRole('region', { name: 'Kategorier' });
     await tiles.getByRole('link').first().waitFor();
@@ -132,7 +132,7 @@ describe('a shop with storage units', () => {
     };
   };
 
-  test('leads to them from the marked category alone [D27.4 D42.9]', async ({ openPage }) => {
+  test('leads to them from the marked category alone', async ({ openPage }) => {
     const onlyMarked = { count: NAMES.length + 1, toUnits: [STORAGE] };
     const page = await openPage({ path: shop.url });
     await menuOf(page).getByRole('button', { name: 'Kategorier' }).click();

@@ -6,7 +6,7 @@ import { ownShop } from './testing/own-shop.ts';
 const { url } = ownShop();
 const PHONE = 390;
 
-test('somebody in the car park taps who they are, finds the car and marks what is overdue as done [C2.16] [C2.103] [C6.9]', async ({
+test('somebody in the car park taps who they are, finds the car and marks what is overdue as done', async ({
   openPage,
 }) => {
   const page = await openPage({ path: '/checklist', width: PHONE });

@@ -19,7 +19,7 @@ const { url, logins } = ownShop();
 const PHONE = 390;
 
 describe('paying', () => {
-  test('a guest orders without an account and pays by card when fetching [C2.9 C2.10 C4.16]', async ({ openPage }) => {
+  test('a guest orders without an account and pays by card when fetching', async ({ openPage }) => {
     const storage = inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349, 2));
     const page = await openPage({ path: '/cart', width: PHONE, storage });
     await payBy(page, 'Kort');
@@ -31,9 +31,7 @@ describe('paying', () => {
     expect(await page.getByRole('button', { name: 'Handlekurv', exact: true }).isVisible()).toBe(true);
   });
 
-  test('a period that somebody else took meanwhile is moved to a free one in one press [C8.27]', async ({
-    openPage,
-  }) => {
+  test('a period that somebody else took meanwhile is moved to a free one in one press', async ({ openPage }) => {
     const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 10);
     const page = await openPage({ path: '/cart', width: PHONE, storage: inTheCart(line) });
     await payBy(page, 'Kort');
@@ -53,9 +51,7 @@ describe('paying', () => {
     expect(await textOf(page.getByRole('region', { name: 'Varer' }))).toContain(`${from} – ${to}`);
   });
 
-  test('a price that the owner changed meanwhile is shown and accepted before it is paid [C8.29]', async ({
-    openPage,
-  }) => {
+  test('a price that the owner changed meanwhile is shown and accepted before it is paid', async ({ openPage }) => {
     const [login] = logins;
     const admin = await callsOf(url, login);
     const tape = await admin.get<{ name: string; price_sale: number; stock_qty: number }>('/products/15');
@@ -153,7 +149,7 @@ describe('without a mouse', () => {
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Til forsiden' }));
   });
 
-  test('the pay button stays closed until the terms are accepted [C5.17 C5.18]', async ({ openPage }) => {
+  test('the pay button stays closed until the terms are accepted', async ({ openPage }) => {
     const page = await openPage({ path: '/cart', storage: inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349)) });
     await page.getByText('Du må godta leievilkårene for å fortsette.').waitFor();
     expect(await page.getByRole('button', { name: 'Betal', exact: true }).isDisabled()).toBe(true);

@@ -3,7 +3,7 @@ import { test } from './testing/browser.ts';
 
 const MAP = 'https://www.openstreetmap.org/**';
 
-test('the map of the place is asked for with a press, and the page may show it [C2.93]', async ({ openPage }) => {
+test('the map of the place is asked for with a press, and the page may show it', async ({ openPage }) => {
   const page = await openPage({ width: 390 });
   const asked: string[] = [];
   await page.route(MAP, (route) => {

@@ -100,7 +100,7 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
   });
 });
 
-test('a walk-in is written down, handed out and paid by terminal in six presses and two fields [D34.10]', async ({
+test('a walk-in is written down, handed out and paid by terminal in six presses and two fields', async ({
   openPage,
 }) => {
   await aProduct('Stige til disken');

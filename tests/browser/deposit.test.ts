@@ -30,7 +30,7 @@ async function trailerInCart() {
 }
 
 describe('a deposit', () => {
-  test('is said apart in the cart, received at hand-out, kept in part at return and given back [D82.3]', async ({
+  test('is said apart in the cart, received at hand-out, kept in part at return and given back', async ({
     openPage,
   }) => {
     const cart = await openPage({ path: '/cart', width: PHONE, storage: await trailerInCart() });

@@ -9,7 +9,7 @@ const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
 const storage = tokenOf(owner);
 
-test('nine orders are in sight on a desk, below one row of filters [D90.3]', async ({ openPage }) => {
+test('nine orders are in sight on a desk, below one row of filters', async ({ openPage }) => {
   const page = await openPage({ path: '/admin/orders', width: 1280, storage });
   await page.setViewportSize({ width: 1280, height: 900 });
   const rows = page.getByRole('list', { name: 'Ordrer' }).getByRole('listitem');
@@ -22,7 +22,7 @@ test('nine orders are in sight on a desk, below one row of filters [D90.3]', asy
 });
 
 test.for(['brand', 'system'])(
-  'the tabs have room in one row, in the letters of the %s [D91.2]',
+  'the tabs have room in one row, in the letters of the %s',
   async (letters, { openPage }) => {
     const page = await openPage({ path: '/admin/groups', width: 1280, storage });
     if (letters === 'system') {
@@ -35,7 +35,7 @@ test.for(['brand', 'system'])(
   },
 );
 
-test('an order on paper has no button, and its agreement is one sheet [D93.1 D93.2]', async ({ openPage }) => {
+test('an order on paper has no button, and its agreement is one sheet', async ({ openPage }) => {
   const [order] = await owner.get<{ id: string }[]>('/orders?limit=1');
   const page = await openPage({ path: `/admin/orders?id=${order?.id}`, width: 1280, storage });
   await page.getByRole('heading', { name: 'Betaling', exact: true }).waitFor();

@@ -62,7 +62,7 @@ async function orderWithCode(page: Page, code: string): Promise<string> {
 }
 
 describe.each(WIDTHS)('a discount at %d pixels', (width) => {
-  test('is made in six presses and three fields, used in the cart, and stands on order and invoice [D105.6]', async ({
+  test('is made in six presses and three fields, used in the cart, and stands on order and invoice', async ({
     openPage,
   }) => {
     const code = `VÅR${width}`;

@@ -33,9 +33,7 @@ const written = [me.name, 'Flyttekasser, 10 stk.'];
 const filled = inTheCart(weekendLine(1, TENT, 890, 14), saleLine(9, 'Flyttekasser, 10 stk.', 349, 2));
 
 describe('a visitor from abroad', () => {
-  test('rents on a phone in English, and goes to Norwegian and back with the cart [D221.1 D222.1]', async ({
-    openPage,
-  }) => {
+  test('rents on a phone in English, and goes to Norwegian and back with the cart', async ({ openPage }) => {
     const page = await openPage({ path: '/en', width: PHONE });
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await page.getByRole('combobox', { name: 'Search for a product…' }).fill('lavvo');
@@ -68,7 +66,7 @@ describe('a visitor from abroad', () => {
     expect(await norwegianWordsOn(page, written)).toEqual([]);
   });
 
-  test('is led from English pages to the back office in Norwegian [D225.1]', async ({ openPage }) => {
+  test('is led from English pages to the back office in Norwegian', async ({ openPage }) => {
     const page = await openPage({ path: '/en/admin/orders' });
     await page.waitForURL((address) => address.pathname === '/login');
     await page.getByRole('button', { name: 'Logg inn' }).waitFor();
@@ -131,7 +129,7 @@ const OWN = [{ path: '/en/profile', storage: tokenOf(customer) }];
 
 describe.concurrent('an English page', () => {
   for (const { path, storage = {} } of [...SCREENS, ...OTHERS, ...OWN])
-    test(`${path.replace(/\d{5,}/, ':id')} shows no Norwegian but what the shop wrote [D223.1]`, async ({
+    test(`${path.replace(/\d{5,}/, ':id')} shows no Norwegian but what the shop wrote`, async ({
       openPage,
       expect,
     }) => {
@@ -141,7 +139,7 @@ describe.concurrent('an English page', () => {
     });
 
   for (const { path, storage = {} } of SCREENS)
-    test(`${path.replace(/\d{5,}/, ':id')} is accessible, fits a phone and stands still [D226.1]`, async ({
+    test(`${path.replace(/\d{5,}/, ':id')} is accessible, fits a phone and stands still`, async ({
       openPage,
       expect,
     }) => {
@@ -160,7 +158,7 @@ describe.concurrent('an English page', () => {
       expect(serious.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
     });
 
-  test.runIf(isWhole)('stands there without a network, once it was seen [D224.1]', async ({ openPage, expect }) => {
+  test.runIf(isWhole)('stands there without a network, once it was seen', async ({ openPage, expect }) => {
     const page = await openPage({ path: '/en/product/1', keepsPages: true });
     await page.waitForFunction('navigator.serviceWorker.controller?.scriptURL.endsWith("/sw-en.js")');
     await expect

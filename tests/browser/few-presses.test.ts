@@ -69,9 +69,7 @@ async function trailerInTheCart({ press }: Hands, page: Page, name: string): Pro
 }
 
 describe('by few presses', () => {
-  test('a trailer for Saturday is ordered on the phone: ten presses and three fields [D18.12]', async ({
-    openPage,
-  }) => {
+  test('a trailer for Saturday is ordered on the phone: ten presses and three fields', async ({ openPage }) => {
     const name = 'Lørdagshenger';
     await offered(name, TRAILERS);
     const page = await openPage({ width: PHONE });
@@ -87,7 +85,7 @@ describe('by few presses', () => {
     expect(hands.made.fields).toBeLessThanOrEqual(3);
   });
 
-  test('the first free trailer by Vipps express: seven presses in the shop, two in Vipps, and no field [D131.5]', async ({
+  test('the first free trailer by Vipps express: seven presses in the shop, two in Vipps, and no field', async ({
     openPage,
   }) => {
     const page = await openPage({ width: PHONE });
@@ -107,9 +105,7 @@ describe('by few presses', () => {
     expect(hands.made).toEqual({ presses: 9, fields: 0 });
   });
 
-  test('three things for one period on invoice: twenty inputs, the period chosen once [D18.12]', async ({
-    openPage,
-  }) => {
+  test('three things for one period on invoice: twenty inputs, the period chosen once', async ({ openPage }) => {
     const names = ['Borhammer i helgen', 'Vibroplate i helgen', 'Stillas i helgen'];
     for (const name of names) await offered(name, TOOLS);
     const page = await openPage();
@@ -140,7 +136,7 @@ describe('by few presses', () => {
     expect(hands.made.presses + hands.made.fields).toBeLessThanOrEqual(20);
   });
 
-  test('a business rents three things again on invoice: at most twelve inputs [D126.2]', async ({ openPage }) => {
+  test('a business rents three things again on invoice: at most twelve inputs', async ({ openPage }) => {
     const [owner, business] = [await callsOf(url, logins[0]), await billedBusiness(url)];
     const names = ['Bor på ny', 'Plate på ny', 'Stige på ny'];
     const lines = await Promise.all(names.map((name) => ownRental(owner, name)));
@@ -162,7 +158,7 @@ describe('by few presses', () => {
     expect(hands.made.presses + hands.made.fields).toBeLessThanOrEqual(12);
   });
 
-  test('moving boxes are found by what people call them and bought [D18.12]', async ({ openPage }) => {
+  test('moving boxes are found by what people call them and bought', async ({ openPage }) => {
     const page = await openPage();
     const hands = countedHands();
     await hands.write(page.getByRole('combobox', { name: 'Søk etter produkt…' }), 'flytteesker');
@@ -180,7 +176,7 @@ describe('by few presses', () => {
     expect(hands.made.presses + hands.made.fields).toBeLessThanOrEqual(10);
   });
 
-  test('tape is bought by what people call it, and a question asked about the order: twelve inputs [D21.1] [D21.2] [D21.3]', async ({
+  test('tape is bought by what people call it, and a question asked about the order: twelve inputs', async ({
     openPage,
   }) => {
     const page = await openPage({ width: PHONE });

@@ -49,9 +49,7 @@ async function write(page: Page, field: Locator): Promise<void> {
 }
 
 describe('a hand-out of three lines on a phone', () => {
-  test('with photos and a signature, two minutes offline in the middle, in 25 presses [D173.1 D174.1 D174.2]', async ({
-    openPage,
-  }) => {
+  test('with photos and a signature, two minutes offline in the middle, in 25 presses', async ({ openPage }) => {
     const id = await orderOfToday('H1');
     const page = await openPage({ path: `/admin/orders?id=${id}`, width: PHONE, storage: tokenOf(owner) });
     let presses = 0;
@@ -97,7 +95,7 @@ describe('a hand-out of three lines on a phone', () => {
     expect(await files(id)).toMatchObject({ photos: [{}, {}, {}], contracts: [{ version: 1, name: 'Gunn Gjest' }] });
   });
 
-  test('keeps what was not sent over a reload, and sends it once [D174.1]', async ({ openPage }) => {
+  test('keeps what was not sent over a reload, and sends it once', async ({ openPage }) => {
     const id = await orderOfToday('H2');
     const page = await openPage({ path: `/admin/orders?id=${id}`, width: PHONE, storage: tokenOf(owner) });
     const keys: string[] = [];

@@ -9,9 +9,7 @@ const { url, logins } = ownShop();
 const EVERY_PICTURE = `[...document.images].every((picture) => picture.complete && picture.naturalWidth > 0)`;
 
 describe.each(WIDTHS)('the handbook at %d pixels', (width) => {
-  test('opens beside the work, with every picture, and its contents lead to a chapter [D48.7]', async ({
-    openPage,
-  }) => {
+  test('opens beside the work, with every picture, and its contents lead to a chapter', async ({ openPage }) => {
     const storage = tokenOf(await callsOf(url, logins[0]));
     const page = await openPage({ path: '/admin/orders', width, storage });
     const opening = page.waitForEvent('popup');

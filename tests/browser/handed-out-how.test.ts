@@ -44,7 +44,7 @@ const countedPresses = () => {
 const asked = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 describe('the state of what goes out and comes back', () => {
-  test('three lines go out on a phone with checklists, fuel and identification [D184.7]', async ({ openPage }) => {
+  test('three lines go out on a phone with checklists, fuel and identification', async ({ openPage }) => {
     const names = ['Henger A', 'Henger B', 'Henger C'];
     const id = await orderOf(names, [0, 2]);
     const page = await openPage({ path: `/admin/orders?id=${id}`, width: PHONE, storage: tokenOf(owner) });
@@ -66,7 +66,7 @@ describe('the state of what goes out and comes back', () => {
     expect(noted).toMatchObject([{ idSeen: true, lines: [{ fuel: 8 }, { fuel: 8 }, { fuel: 8 }] }]);
   });
 
-  test('missing fuel and damage at a return become two charges on a phone [D184.6]', async ({ openPage }) => {
+  test('missing fuel and damage at a return become two charges on a phone', async ({ openPage }) => {
     const id = await orderOf(['Minigraver'], [-1, 1]);
     const { OrderItems: items } = await owner.get<{ OrderItems: { id: number }[] }>(`/orders/${id}`);
     const fuel = items.map(({ id: line }) => ({ line, eighths: 8 }));

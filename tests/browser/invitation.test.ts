@@ -29,9 +29,7 @@ const linkTo = (address: string) =>
     { timeout: 15_000, interval: 50 },
   );
 
-test('a medarbeider is invited, sets a password, hands out an order and meets no statistics [D40.8 D40.9]', async ({
-  openPage,
-}) => {
+test('a medarbeider is invited, sets a password, hands out an order and meets no statistics', async ({ openPage }) => {
   const { id } = await orderForToday();
   const email = `mona.${randomUUID()}@example.no`;
   const office = await openPage({ path: '/admin/users', storage: tokenOf(owner) });

@@ -44,9 +44,7 @@ async function orderOnInvoice(openPage: OpenPage, customer: Calls, width: number
 }
 
 describe.each(WIDTHS)('an order on invoice at %d pixels', (width) => {
-  test('is billed by three presses, paid, credited in part, and found by its customer [D52.10]', async ({
-    openPage,
-  }) => {
+  test('is billed by three presses, paid, credited in part, and found by its customer', async ({ openPage }) => {
     const customer = await billedBusiness(url);
     const orderId = await orderOnInvoice(openPage, customer, width);
     const page = await openPage({ path: `/admin/orders?id=${orderId}`, width, storage: tokenOf(owner) });

@@ -84,7 +84,7 @@ describe('without a net', () => {
     expect(shop.asked.slice(before)).toContain('GET /product/26');
   });
 
-  test.runIf(isWhole)('the handbook that was read can be read again, with its pictures [D48.8]', async ({ visit }) => {
+  test.runIf(isWhole)('the handbook that was read can be read again, with its pictures', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await whenKept(page, 'shell /');

@@ -50,7 +50,7 @@ async function ordered(customer: Calls): Promise<string> {
 }
 
 describe('by the keyboard alone', () => {
-  test('a picture is shown large and left again [D23.3]', async ({ openPage }) => {
+  test('a picture is shown large and left again', async ({ openPage }) => {
     const page = await openPage({ path: '/product/1' });
     const opener = button(page, /^Vis bilde 1 av \d i stort format$/);
     await press(page, opener);
@@ -60,7 +60,7 @@ describe('by the keyboard alone', () => {
     await leave(page, large, opener);
   });
 
-  test.runIf(isWhole)('an order is kept longer, or left as it is [D23.3]', async ({ openPage }) => {
+  test.runIf(isWhole)('an order is kept longer, or left as it is', async ({ openPage }) => {
     const customer = await callsOf(url, logins[1]);
     const page = await openPage({ path: await ordered(customer), storage: tokenOf(customer) });
     const opener = button(page, 'Forleng leien');
@@ -82,7 +82,7 @@ describe('by the keyboard alone', () => {
     await page.getByText(/^Leien er forlenget til /).waitFor();
   });
 
-  test.runIf(isWhole)('a wrong address is put right, or kept [D23.3]', async ({ openPage }) => {
+  test.runIf(isWhole)('a wrong address is put right, or kept', async ({ openPage }) => {
     const customer = await callsOf(url, logins[1]);
     const page = await openPage({ path: await ordered(customer), storage: tokenOf(customer) });
     const opener = button(page, 'Feil adresse?');
@@ -100,7 +100,7 @@ describe('by the keyboard alone', () => {
     await leave(page, field, opener);
   });
 
-  test('a question is asked, field after field as they stand [D23.3]', async ({ openPage }) => {
+  test('a question is asked, field after field as they stand', async ({ openPage }) => {
     const page = await openPage({ path: '/contact' });
     const fields = ['Navn', 'E-post', 'Kategori', 'Melding'].map((name) => page.getByLabel(name, { exact: true }));
     const [name] = fields;
@@ -116,7 +116,7 @@ describe('by the keyboard alone', () => {
     await expect.poll(() => hasFocus(name)).toBe(true);
   });
 
-  test.runIf(isWhole)('the period that goes along is changed, kept and removed [D23.3]', async ({ openPage }) => {
+  test.runIf(isWhole)('the period that goes along is changed, kept and removed', async ({ openPage }) => {
     const page = await openPage({ path: `/group/4?${periodOf(weekendLine(1, '', 0, 12))}` });
     const opener = button(page, 'Endre leieperioden');
     await press(page, opener);
@@ -133,7 +133,7 @@ describe('by the keyboard alone', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
   });
 
-  test.runIf(isWhole)('the search of the header is opened, read and closed [D23.3]', async ({ openPage }) => {
+  test.runIf(isWhole)('the search of the header is opened, read and closed', async ({ openPage }) => {
     const page = await openPage({ path: '/terms' });
     const opener = button(page, 'Søk i butikken');
     await press(page, opener);
@@ -150,7 +150,7 @@ describe('by the keyboard alone', () => {
     await page.waitForURL('**/product/9');
   });
 
-  test.runIf(isWhole)('what was rented once is rented again, or left [D23.3]', async ({ openPage }) => {
+  test.runIf(isWhole)('what was rented once is rented again, or left', async ({ openPage }) => {
     const customer = await callsOf(url, logins[1]);
     await ordered(customer);
     // The read models have seen the order.
@@ -172,7 +172,7 @@ describe('by the keyboard alone', () => {
     expect(await holdsFocus(again)).toBe(true);
   });
 
-  test.runIf(isWhole)('the period of a line in the cart is changed, or kept [D23.3]', async ({ openPage }) => {
+  test.runIf(isWhole)('the period of a line in the cart is changed, or kept', async ({ openPage }) => {
     const line = await freeWeekendLine(url, 2, 'Tunneltelt for 4 personer', 450, 40);
     const page = await openPage({ path: '/cart', storage: inTheCart(line) });
     const opener = button(page, 'Endre periode');

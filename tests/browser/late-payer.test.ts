@@ -59,9 +59,7 @@ async function remind(page: Page, { number }: Invoice, act: string): Promise<voi
 
 // Three starts of a demo shop, because only a start moves its clock: some 40 s.
 describe('a late payer', () => {
-  test('goes from purring to inkassovarsel in two presses each, and pays with the fees [D54.17]', async ({
-    openPage,
-  }) => {
+  test('goes from purring to inkassovarsel in two presses each, and pays with the fees', async ({ openPage }) => {
     const first = await daysLater(0);
     const orderId = await handedOutOrder(first.owner, await billedBusiness(first.url));
     const { id } = await first.owner.send<{ id: string }>('POST', `/orders/${orderId}/documents`, { kind: 'invoice' });

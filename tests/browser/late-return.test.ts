@@ -34,7 +34,7 @@ async function lateOrder(userId: string): Promise<string> {
 }
 
 describe('a late return', () => {
-  test('is charged as proposed and invoiced on a phone, in four presses at most [D127.5]', async ({ openPage }) => {
+  test('is charged as proposed and invoiced on a phone, in four presses at most', async ({ openPage }) => {
     const customer = await billedBusiness(url);
     const { id: userId } = await customer.get<{ id: string }>('/users/me');
     const id = await lateOrder(userId);

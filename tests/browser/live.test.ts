@@ -32,7 +32,7 @@ async function movedOrder(): Promise<string> {
 }
 
 describe('two tabs of one browser', () => {
-  test('show within two seconds what was changed in one of them, over one connection [A12.9]', async ({ openPage }) => {
+  test('show within two seconds what was changed in one of them, over one connection', async ({ openPage }) => {
     const one = await openPage({ path: '/admin/groups', storage });
     await link(one, '+ Ny').waitFor();
     const other = await openPage({ path: '/', visit: one.context() });
@@ -55,7 +55,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe.each(WIDTHS)('at %d pixels', (width) => {
-  test('the history of an order shows its move, and takes it back [A12.2 A12.6 A12.17]', async ({ openPage }) => {
+  test('the history of an order shows its move, and takes it back', async ({ openPage }) => {
     const id = await movedOrder();
     const page = await openPage({ path: `/admin/orders?id=${id}`, width, storage });
     await page.getByText('Historikk', { exact: true }).click();

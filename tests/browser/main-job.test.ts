@@ -22,9 +22,7 @@ const PHONE = 390;
 const name = 'Solveig Sørensen';
 
 describe('from the search to the books', () => {
-  test('a new customer rents a lavvo by invoice on the phone, and the owner sees it [C2.2 C2.6 C2.9 C2.10]', async ({
-    openPage,
-  }) => {
+  test('a new customer rents a lavvo by invoice on the phone, and the owner sees it', async ({ openPage }) => {
     const [admin] = logins;
     if (!admin) throw new Error('the demo shop named no administrator');
     // Orders of earlier tests in this shop are included.

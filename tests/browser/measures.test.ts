@@ -30,7 +30,7 @@ async function placeOf(shown: Locator): Promise<Place & { width: number; height:
 }
 
 describe('what is measured on the screen', () => {
-  test('the front page has its six groups in two rows of three [C9.11]', async ({ openPage }) => {
+  test('the front page has its six groups in two rows of three', async ({ openPage }) => {
     const page = await openPage();
     const tiles = page.getByRole('region', { name: 'Kategorier' }).getByRole('link');
     await tiles.first().waitFor();
@@ -64,9 +64,7 @@ describe('what is measured on the screen', () => {
     expect((await placeOf(today)).x).toBeGreaterThanOrEqual(x + width - 1);
   });
 
-  test('the lists of the back office scroll, and what is chosen stands beside them [A2.22 A2.23 A2.24 A2.25 A2.59 A2.88]', async ({
-    openPage,
-  }) => {
+  test('the lists of the back office scroll, and what is chosen stands beside them', async ({ openPage }) => {
     const [owner, visitor] = [await callsOf(url, logins[0]), await callsOf(url)];
     const from = { topicId: 1, name: 'Målfrid', email: 'maalfrid@example.no' };
     for (const of of [1, 2, 3, 4]) await visitor.send('POST', '/inbox', { ...from, message: `Spørsmål ${of}` });
@@ -88,7 +86,7 @@ describe('what is measured on the screen', () => {
     }
   });
 
-  test('the lines under the cart icon scroll beyond fourteen rem [C9.14]', async ({ openPage }) => {
+  test('the lines under the cart icon scroll beyond fourteen rem', async ({ openPage }) => {
     const lines = Array.from({ length: 12 }, (_, at) => saleLine(at + 100, `Vare ${at + 1}`, 10));
     const page = await openPage({ storage: inTheCart(...lines) });
     await page.getByRole('button', { name: /^Handlekurv/ }).click();

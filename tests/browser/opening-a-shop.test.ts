@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test(
-  'an empty folder becomes the open shop of its owner in at most 120 acts [D31.6 D42.1]',
+  'an empty folder becomes the open shop of its owner in at most 120 acts',
   async ({ openPage }) => {
     const link = /(https?:\S+\/setup\?code=\S+)/.exec(shop.said())?.[1];
     if (link === undefined) throw new Error(`no link in: ${shop.said()}`);
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'customers rent by invoice, buy by Vipps, register, write, wait and play in it [D42.2]',
+  'customers rent by invoice, buy by Vipps, register, write, wait and play in it',
   async ({ openPage }) => {
     const products = await (await callsOf(shop.url)).get<{ id: number; name: string }[]>('/products');
     const productOf = (wanted: string) => {
@@ -75,7 +75,7 @@ const ownPaths = () => [
   paths.orderConfirmation(orders.rental),
 ];
 
-test('the words of the demo are found in the demo shop [D42.3]', async ({ openPage }) => {
+test('the words of the demo are found in the demo shop', async ({ openPage }) => {
   const { url } = ownShop();
   const found = demoWordsIn(await readPages(await openPage(), url, ['/', '/terms', '/contact']));
   expect(found.map((place) => place.split(':')[0])).toEqual(['/', '/terms', '/contact']);
@@ -86,7 +86,7 @@ for (const [who, theme, login, pathsOf] of [
   ['a customer', 'dark', CUSTOMER, ownPaths],
 ] as const) {
   test(
-    `no page for ${who} names the business of the demo [D42.3]`,
+    `no page for ${who} names the business of the demo`,
     async ({ openPage }) => {
       const page = await openPage({ path: 'about:blank', theme });
       noteDownloads(page, shop.url, downloads);
@@ -102,7 +102,7 @@ for (const [who, theme, login, pathsOf] of [
 const FAILED = />(?:Fant ikke|Kunne ikke hente|Noe gikk galt|Siden finnes ikke)/;
 
 test(
-  'no page of the back office names it, on the screen or on paper [D42.3]',
+  'no page of the back office names it, on the screen or on paper',
   async ({ openPage }) => {
     const calls = await callsOf(shop.url, OWNER);
     const page = await openPage({ path: 'about:blank' });
@@ -135,7 +135,7 @@ test(
   LONG,
 );
 
-test('no mail names it [D42.4]', async () => {
+test('no mail names it', async () => {
   const subjects = async () => (await allMails(shop.dataDir)).map(({ headers }) => headers.get('subject') ?? '');
   for (const subject of SUBJECTS) await expect.poll(subjects, { timeout: 60_000 }).toContainEqual(subject);
   const mails = await allMails(shop.dataDir);
@@ -161,7 +161,7 @@ const SUBJECTS = [
 ].map((subject) => expect.stringMatching(subject));
 
 test(
-  'no file, script or answer of the API names it [D42.5]',
+  'no file, script or answer of the API names it',
   async () => {
     const tokens = {
       visitor: null,

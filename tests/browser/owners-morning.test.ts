@@ -53,9 +53,7 @@ async function rent(lines: Lines, from: WallDay, to: WallDay) {
 describe.each(WIDTHS)('an owner at %d pixels', (width) => {
   const at = (openPage: OpenPage, path: string) => openPage({ path, width, storage: tokenOf(owner) });
 
-  test('hands out one line of two, then the rest, and takes back what is late [A10.1 A10.7 A10.8 A10.9]', async ({
-    openPage,
-  }) => {
+  test('hands out one line of two, then the rest, and takes back what is late', async ({ openPage }) => {
     const day = await today();
     const [tent, chair] = [await addProduct(`Paviljong ${width}`, 2), await addProduct(`Benk ${width}`, 4)];
     const coming = await rent(
@@ -94,7 +92,7 @@ describe.each(WIDTHS)('an owner at %d pixels', (width) => {
     expect((await orderOf(late.id)).OrderItems.map(({ backQuantity }) => backQuantity)).toEqual([1, 2]);
   });
 
-  test('sees who comes, who is late, what comes back and who owes, without a press [D126.3]', async ({ openPage }) => {
+  test('sees who comes, who is late, what comes back and who owes, without a press', async ({ openPage }) => {
     const day = await today();
     const product = await addProduct(`Partytelt ${width}`, 3);
     const coming = await rent([[product, 1]], day, day + 1);
@@ -113,7 +111,7 @@ describe.each(WIDTHS)('an owner at %d pixels', (width) => {
     expect(await page.locator('summary', { hasText: 'Ubetalt' }).innerText()).toMatch(/\d\skr/);
   });
 
-  test('takes a hand-out back as long as it is offered [A10.7]', async ({ openPage }) => {
+  test('takes a hand-out back as long as it is offered', async ({ openPage }) => {
     const day = await today();
     const { id, orderNo } = await rent([[await addProduct(`Kjerre ${width}`, 1), 1]], day, day + 1);
     const page = await at(openPage, '/admin/today');
@@ -126,7 +124,7 @@ describe.each(WIDTHS)('an owner at %d pixels', (width) => {
     expect(await orderOf(id)).toMatchObject({ StatusId: 1, OrderItems: [{ outQuantity: 0 }] });
   });
 
-  test('prints the day with names and phones, and nothing else of the page [A10.13]', async ({ openPage }) => {
+  test('prints the day with names and phones, and nothing else of the page', async ({ openPage }) => {
     const day = await today();
     const { orderNo } = await rent([[await addProduct(`Sofa ${width}`, 1), 1]], day + 1, day + 2);
     const page = await at(openPage, `/admin/today?date=${dateText(day + 1)}`);
@@ -209,7 +207,7 @@ describe.each(WIDTHS)('an owner at %d pixels', (width) => {
     for (const paper of [row, slip]) expect(paper).not.toMatch(/Gro|400.?11.?333/);
   });
 
-  test('sees a booking in the timeline and makes it longer, shorter and later by keyboard alone [A10.15 A10.16 A10.22]', async ({
+  test('sees a booking in the timeline and makes it longer, shorter and later by keyboard alone', async ({
     openPage,
   }) => {
     const day = await today();
@@ -234,7 +232,7 @@ describe.each(WIDTHS)('an owner at %d pixels', (width) => {
     expect((await orderOf(id)).OrderItems).toMatchObject([period]);
   });
 
-  test('sees in a product how many are free each day [A10.26]', async ({ openPage }) => {
+  test('sees in a product how many are free each day', async ({ openPage }) => {
     const day = await today();
     const product = await addProduct(`Lerret ${width}`, 3);
     await rent([[product, 2]], day, day + 1);

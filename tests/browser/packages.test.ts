@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.stop());
 
-test('a package is made on a phone, found in its category, rented as one and booked by its parts [D204.2]', async ({
+test('a package is made on a phone, found in its category, rented as one and booked by its parts', async ({
   openPage,
 }) => {
   const owner = await callsOf(shop.url, shop.logins[0]);

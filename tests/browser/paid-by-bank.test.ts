@@ -43,7 +43,7 @@ async function choose(page: Page, content: string): Promise<void> {
 }
 
 describe.each(WIDTHS)('an order on invoice at %d pixels', (width) => {
-  test('is paid by two files of the bank, one of them placed by hand [D53.12]', async ({ openPage }) => {
+  test('is paid by two files of the bank, one of them placed by hand', async ({ openPage }) => {
     const customer = await billedBusiness(url);
     const orderId = await orderOnInvoice(openPage, customer, width);
     const page = await openPage({ path: `/admin/orders?id=${orderId}`, width, storage: tokenOf(owner) });

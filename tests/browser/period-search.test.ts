@@ -14,7 +14,7 @@ function wanted({ date_from, date_to }: ReturnType<typeof weekendLine>) {
 const asked = (page: Page) => page.getByRole('button', { name: /^Velg en annen periode/ });
 
 describe('searching by period', () => {
-  test('leads from the front page to a product with the period chosen, and back [D95.2]', async ({ openPage }) => {
+  test('leads from the front page to a product with the period chosen, and back', async ({ openPage }) => {
     const page = await openPage({ width: 390 });
     const { from, to } = wanted(weekendLine(1, '', 0, 12));
     await page.getByRole('button', { name: 'Velg periode' }).click();

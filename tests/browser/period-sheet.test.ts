@@ -8,7 +8,7 @@ const isoDay = new Intl.DateTimeFormat('nb-NO', { day: 'numeric', month: 'long',
 const today = () => isoDay.format(new Date(dayOf(osloMinute(Date.now())) * 86_400_000));
 
 describe('the sheet in which a period is chosen', () => {
-  test('keeps its height while one chooses, and has two months without the weeks that are past [D95.4]', async ({
+  test('keeps its height while one chooses, and has two months without the weeks that are past', async ({
     openPage,
   }) => {
     const page = await openPage({ path: '/product/1', width: 1280 });

@@ -149,7 +149,7 @@ describe('several pictures of a product', () => {
 });
 
 describe('what is sold out', () => {
-  test('is waited for by the keyboard alone, and given up as easily [D20.7]', async ({ openPage }) => {
+  test('is waited for by the keyboard alone, and given up as easily', async ({ openPage }) => {
     const page = await openPage({ path: '/product/16', width: PHONE });
     const email = page.getByRole('textbox', { name: 'E-post' });
     await tabTo(page, email);

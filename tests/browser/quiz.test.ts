@@ -8,9 +8,7 @@ const { url, logins } = ownShop();
 const [admin, customer] = logins;
 
 describe('those who write to the shop', () => {
-  test('a visitor takes part in the quiz once and finds the answers in the list, masked [C2.17] [C2.18]', async ({
-    openPage,
-  }) => {
+  test('a visitor takes part in the quiz once and finds the answers in the list, masked', async ({ openPage }) => {
     const page = await openPage({ path: '/quiz', width: 390 });
     const phone = `4${String(Date.now()).slice(-7)}`;
     await page.getByLabel('Fullt navn').fill(' Guro Anna Prøve ');
@@ -28,7 +26,7 @@ describe('those who write to the shop', () => {
     await expect((await callsOf(url)).send('POST', '/quiz/submit', again)).rejects.toThrow('Du har allerede deltatt.');
   });
 
-  test('a customer’s message reaches the inbox of the shop [C2.83]', async ({ openPage }) => {
+  test('a customer’s message reaches the inbox of the shop', async ({ openPage }) => {
     if (!customer || !admin) throw new Error('the demo shop named no logins');
     const page = await openPage({ path: '/login?next=/profile' });
     await logIn(page, customer);

@@ -35,7 +35,7 @@ async function open(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-describe('Ctrl+K [A11.18]', () => {
+describe('Ctrl+K', () => {
   test('finds orders, customers, products and pages by one text, and the arrows and Enter open one', async ({
     openPage,
   }) => {

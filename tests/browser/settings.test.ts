@@ -154,9 +154,7 @@ describe('the settings', () => {
     await customer.getByText(/Tiden er utenfor åpningstiden og derfor etter avtale/).waitFor();
   });
 
-  test('publish terms after one question, and an order still opens what it accepted [D37.4 D37.7]', async ({
-    openPage,
-  }) => {
+  test('publish terms after one question, and an order still opens what it accepted', async ({ openPage }) => {
     const [login] = shop.logins;
     const admin = await callsOf(shop.url, login);
     const visitor = await callsOf(shop.url);

@@ -12,7 +12,7 @@ const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
 
 describe('the books on a phone', () => {
-  test('have a day settled, and a term closed and exported [D55.15]', async ({ openPage }) => {
+  test('have a day settled, and a term closed and exported', async ({ openPage }) => {
     const storage = tokenOf(owner);
     const orderId = await handedOutOrder(owner, await billedBusiness(url));
     const { id: documentId } = await owner.send<{ id: string }>('POST', `/orders/${orderId}/documents`, {

@@ -27,7 +27,7 @@ async function orderedTrailer() {
 }
 
 describe('a fine', () => {
-  test('is traced by the plate and re-billed on a phone, in eight presses at most [D152.4]', async ({ openPage }) => {
+  test('is traced by the plate and re-billed on a phone, in eight presses at most', async ({ openPage }) => {
     const id = await orderedTrailer();
     const page = await openPage({ path: `/admin/orders?id=${id}`, width: PHONE, storage: tokenOf(owner) });
     await page.getByRole('button', { name: 'Lever ut', exact: true }).click();

@@ -37,9 +37,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 describe('a Vipps request to a customer on the phone', () => {
-  test('is shown in one press, paid in two, and the order says by itself that it is paid [D63.8]', async ({
-    openPage,
-  }) => {
+  test('is shown in one press, paid in two, and the order says by itself that it is paid', async ({ openPage }) => {
     const id = await phoneOrder();
     const panel = await openPage({ path: `/admin/orders?id=${id}`, width: 1280, storage: tokenOf(owner) });
     await button(panel, 'Vipps-krav').click();

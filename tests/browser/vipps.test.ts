@@ -39,7 +39,7 @@ async function isPaid(page: Page): Promise<void> {
 const cartHolds = (page: Page, name: string) => page.getByRole('list').getByRole('link', { name }).waitFor();
 
 describe('a guest who pays by Vipps', () => {
-  test('approves, is thanked, and has an empty cart [C2.123] [C4.25]', async ({ openPage }) => {
+  test('approves, is thanked, and has an empty cart', async ({ openPage }) => {
     const page = await onTheWayToPay(openPage, boxes);
     await answer(page, 'Godkjenn');
     await isPaid(page);
@@ -47,7 +47,7 @@ describe('a guest who pays by Vipps', () => {
     await page.getByText('Handlekurven er tom').waitFor();
   });
 
-  test('aborts, still has the cart and what was written, and pays at the second try [C8.12]', async ({ openPage }) => {
+  test('aborts, still has the cart and what was written, and pays at the second try', async ({ openPage }) => {
     const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 14);
     const page = await onTheWayToPay(openPage, line);
     await answer(page, 'Avbryt');
@@ -62,7 +62,7 @@ describe('a guest who pays by Vipps', () => {
   });
 
   test.runIf(isWhole)(
-    'goes back without an answer, sees for how long the tent is held, and takes that hold over [C4.28]',
+    'goes back without an answer, sees for how long the tent is held, and takes that hold over',
     async ({ openPage }) => {
       const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 16);
       const page = await onTheWayToPay(openPage, line);
@@ -119,7 +119,7 @@ describe('a guest who pays by Vipps', () => {
     await isPaid(page);
   });
 
-  test.runIf(isWhole)('lets the time run out, and still has the cart [C8.13]', async ({ openPage }) => {
+  test.runIf(isWhole)('lets the time run out, and still has the cart', async ({ openPage }) => {
     const page = await onTheWayToPay(openPage, boxes);
     await answer(page, 'La utløpe');
     await page.getByText('Betaling feilet: tiden gikk ut').waitFor();

@@ -6,9 +6,7 @@ import { whenSettled } from './testing/screens.ts';
 const NARROW = 320;
 const HINT = 'Dra sidelengs for å se hele tabellen.';
 
-test('a table that its screen cannot hold says that it scrolls, and does so by the keyboard [D21.5]', async ({
-  openPage,
-}) => {
+test('a table that its screen cannot hold says that it scrolls, and does so by the keyboard', async ({ openPage }) => {
   const page = await openPage({ path: '/boder' });
   await whenSettled(page);
   const table = page.getByRole('region', { name: 'Full oversikt' });

@@ -110,7 +110,7 @@ describe('what a stranger has written', () => {
     ['the shop', () => ofTheShop(), () => ({})],
     ['Min side and the checklist', () => ['/profile', '/checklist'], () => tokenOf(customer)],
   ] as [string, () => string[], () => Storage][])(
-    'stands as letters on every page of %s, and makes nothing there [E2.17]',
+    'stands as letters on every page of %s, and makes nothing there',
     async ([_where, paths, storage], { openPage }) => {
       const page = await openPage({ path: shop.url, storage: {} });
       const { origin } = new URL(shop.url);
@@ -131,7 +131,7 @@ describe('what a stranger has written', () => {
     },
   );
 
-  test('stands as letters in the hits of the search [E2.17]', async ({ openPage }) => {
+  test('stands as letters in the hits of the search', async ({ openPage }) => {
     const page = await openPage({ path: shop.url, storage: {} });
     await page.getByRole('combobox', { name: 'Søk etter produkt…' }).fill('data-trick vare');
     await page.getByRole('listbox').getByText('data-trick').first().waitFor();
@@ -139,7 +139,7 @@ describe('what a stranger has written', () => {
     expect([elements, tricked]).toEqual([0, undefined]);
   });
 
-  test('stands as letters in every mail [E2.17]', async ({ browser }) => {
+  test('stands as letters in every mail', async ({ browser }) => {
     const page = await (await browser.newContext()).newPage();
     const outbox = join(shop.dataDir, 'outbox');
     const bodies = async () => {

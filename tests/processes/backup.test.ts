@@ -55,7 +55,7 @@ function ordering(): { acknowledged: string[]; stop(): Promise<void> } {
 
 describe('a copy that is taken while orders come in', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'has every order that was acknowledged before it began, and goes on from there (%i) [E1.37]',
+    'has every order that was acknowledged before it began, and goes on from there (%i)',
     async () => {
       const root = copies.fresh('copies');
       const load = ordering();
@@ -90,7 +90,7 @@ describe('a copy that is taken while orders come in', () => {
   );
 });
 
-it('copies jobs before the log and the log before the keys, so that no event lacks its key [E1.37]', async () => {
+it('copies jobs before the log and the log before the keys, so that no event lacks its key', async () => {
   const root = copies.fresh('copies');
   const env = { CRASH_AT: 'backup.log-copied:1' };
   const killed = await startCommand('backup', shop.dataDir, { args: [root], env });

@@ -83,7 +83,7 @@ const aheadThen = () =>
   String(Date.parse(ASKED_AT) - 5 * MINUTE - Date.now() + Number(process.env.SHOP_CLOCK_AHEAD_MS ?? 0));
 
 describe('a shop whose log and snapshots were written before anybody wrote down pieces', () => {
-  it('gives the answers that it gave, is found right by verify, and gives them again from snapshots of now [E1.57]', async () => {
+  it('gives the answers that it gave, is found right by verify, and gives them again from snapshots of now', async () => {
     const [inventory, catalogue] = [await olderSnapshot('inventory'), await olderSnapshot('catalogue')];
     const first = await opened(await olderDataFolder({ inventory, catalogue }));
     await requireSameAnswers(first);
@@ -93,7 +93,7 @@ describe('a shop whose log and snapshots were written before anybody wrote down 
     await requireSameAnswers(await opened(first.dataDir));
   }, 120_000);
 
-  it('is started like any other, answers alike, and rewrites nothing of what is in the log [E1.57]', async () => {
+  it('is started like any other, answers alike, and rewrites nothing of what is in the log', async () => {
     const [inventory, catalogue] = [await olderSnapshot('inventory'), await olderSnapshot('catalogue')];
     const dataDir = await olderDataFolder({ inventory, catalogue });
     const before = loggedIn(dataDir);

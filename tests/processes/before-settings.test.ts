@@ -56,7 +56,7 @@ async function requireSameAnswers(of: ShopUnderTest): Promise<void> {
   }
 }
 
-it('opens a folder from before the settings, answers as that program did, and verifies clean [D49.12]', async () => {
+it('opens a folder from before the settings, answers as that program did, and verifies clean', async () => {
   const first = await opened(await folderBeforeSettings());
   await requireSameAnswers(first);
   expect(first.faults()).toEqual([]);

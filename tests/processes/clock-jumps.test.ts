@@ -55,7 +55,7 @@ async function allEvents(): Promise<RecordedEvent[]> {
   return found;
 }
 
-it('of the machine that jumps back an hour and on a day leaves times in order, and the shop in trade [E1.51]', async () => {
+it('of the machine that jumps back an hour and on a day leaves times in order, and the shop in trade', async () => {
   const early = await logIn();
   const form = { name: 'Tau', is_for_sale: 'true', price_sale: '50', stock_qty: '9' };
   const { id } = rowSaved.parse((await call(shop.url, 'POST', '/api/products', { token: early, form })).body);

@@ -113,7 +113,7 @@ async function closedTerm() {
 }
 
 // Half a minute: four starts, and read models that are built three times.
-it('a closed term answers the same bytes after many further events, a rebuild, and a move to another log [D61.1]', async () => {
+it('a closed term answers the same bytes after many further events, a rebuild, and a move to another log', async () => {
   const { closed, unpaid, partly } = await closedTerm();
   expect(closed.answer).toMatchObject({ state: 'closed', documents: 7, invoiced: 300, credited: 50, received: 70 });
   await pay(unpaid, 50);

@@ -34,7 +34,7 @@ const alone = [
 ];
 
 it.each([ofDemo, ...alone.map((point) => [point])].map((points) => ({ killedAt: points.join(', '), points })))(
-  'a first start that was killed at $killedAt is begun anew or gone on with, with nothing missing [E1.2]',
+  'a first start that was killed at $killedAt is begun anew or gone on with, with nothing missing',
   async ({ points }) => {
     const hasDemo = points === ofDemo;
     const env = { ...settings, DEMO: hasDemo ? '1' : '0' };

@@ -141,7 +141,7 @@ function tellFigures(began: number, rounds: number): void {
 
 // A minute and a half in the check: some forty lives, each with a start of its own.
 it(
-  'has done everything it acknowledged, once and wholly, after crashes at every point and at random [E1.2]',
+  'has done everything it acknowledged, once and wholly, after crashes at every point and at random',
   async () => {
     const began = performance.now();
     for (const [nth, round] of roundsOf(CRASHES, points).entries()) {
@@ -160,7 +160,7 @@ it(
   120_000 + CRASHES * 8_000,
 );
 
-it('a copy taken after all of that is whole, and has what was acknowledged before it [E1.37]', async () => {
+it('a copy taken after all of that is whole, and has what was acknowledged before it', async () => {
   const shop = await lives.start();
   const loaded = traffic.live(shop.url, false, () => {});
   await backups.expectRestored(traffic, { ...settings, ...lives.clock });

@@ -81,7 +81,7 @@ async function unknownOf({ url, token }: InvoicingShop) {
 const IN_TIME = 120_000;
 
 it.each(['bank.read:1', 'bank.placed:1', 'bank.placed:2', 'answer.before-sent:1'])(
-  'a bank file that is cut off at %s is completed by the next start, and each payment counts once [D60.2]',
+  'a bank file that is cut off at %s is completed by the next start, and each payment counts once',
   async (crashAt) => {
     const { dataDir, whole, partly, file, startAt } = await openPaid();
     const cut = await startAt({ CRASH_AT: crashAt });
@@ -100,7 +100,7 @@ it.each(['bank.read:1', 'bank.placed:1', 'bank.placed:2', 'answer.before-sent:1'
 );
 
 it(
-  'a payment that is cut off while it is placed by hand is recorded once by the next start [D60.2]',
+  'a payment that is cut off while it is placed by hand is recorded once by the next start',
   async () => {
     const { dataDir, partly, file, startAt } = await openPaid();
     const first = await startAt({});

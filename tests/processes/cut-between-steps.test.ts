@@ -159,7 +159,7 @@ async function cutOff(dataDir: string, productId: number): Promise<void> {
   await closeEngines(engines);
 }
 
-it('finishes what a crash cut between its two steps, and says until then what is unfinished [E1.22]', async () => {
+it('finishes what a crash cut between its two steps, and says until then what is unfinished', async () => {
   const first = await startShop({ env });
   const { dataDir } = first;
   const login = await call(first.url, 'POST', '/api/auth/login', { body: admin });

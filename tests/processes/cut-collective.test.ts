@@ -79,7 +79,7 @@ async function documentsOf({ url, token }: Admin, query: string) {
 const draftsOf = async (shop: Admin) => (await documentsOf(shop, 'state=draft')).map(({ orderId }) => orderId);
 
 it.each(['collective.billed:1', 'collective.billed:2', 'collective.decided:1', 'document.stored:1'])(
-  'a collective invoice has one number, each order once and one mail after a kill at %s [D80.2]',
+  'a collective invoice has one number, each order once and one mail after a kill at %s',
   async (crashAt) => {
     const { dataDir, first, env, mailed, startAgain } = await openCut(crashAt);
     const opened = await openInvoicing(first.url);
@@ -109,7 +109,7 @@ it.each(['collective.billed:1', 'collective.billed:2', 'collective.decided:1', '
 );
 
 it(
-  'an order that is credited on its collective invoice knows it after a kill before it was told [D80.2]',
+  'an order that is credited on its collective invoice knows it after a kill before it was told',
   async () => {
     const { dataDir, first, env, startAgain } = await openCut('collective.credited:1');
     const opened = await openInvoicing(first.url);

@@ -41,7 +41,7 @@ async function readMoney({ url, token }: Admin, id: string) {
 }
 
 it.each(['deposit.charged:1', 'answer.before-sent'])(
-  'a deposit that is kept for a charge is kept once or not at all after a kill at %s [D82.2]',
+  'a deposit that is kept for a charge is kept once or not at all after a kill at %s',
   async (point) => {
     const first = await startShop({ env: INVOICING });
     const { dataDir } = first;

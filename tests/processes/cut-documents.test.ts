@@ -20,7 +20,7 @@ const cuts = casesOf(
 );
 
 it.each(cuts)(
-  'an invoice has one number, one PDF and one delivery after a kill at %s [D51.16]',
+  'an invoice has one number, one PDF and one delivery after a kill at %s',
   async (point) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'naust-cut-document-'));
     const catcher = await openMailCatcher();

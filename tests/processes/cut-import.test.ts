@@ -36,7 +36,7 @@ async function cutOff(dataDir: string): Promise<void> {
   await closeEngines(engines);
 }
 
-it('finishes an import that a crash cut in the middle: every row of it, new and updated [D35.4]', async () => {
+it('finishes an import that a crash cut in the middle: every row of it, new and updated', async () => {
   const first = await startShop({ env });
   const { dataDir } = first;
   const login = await call(first.url, 'POST', '/api/auth/login', { body: admin });
@@ -79,7 +79,7 @@ async function stateOf(url: string): Promise<'imported' | 'untouched' | 'mixed'>
 }
 
 it.each(cuts)(
-  'an $act that ends at $point leaves nothing, or is completed by the next start [D35.4]',
+  'an $act that ends at $point leaves nothing, or is completed by the next start',
   async ({ act, point }) => {
     const first = await startShop({ env });
     const { dataDir } = first;

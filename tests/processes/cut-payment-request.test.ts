@@ -52,7 +52,7 @@ const cuts = casesOf(
 
 /** Two starts, of which one is killed. */
 it.each(cuts)(
-  'money that is %s when the shop is killed is captured and recorded once by the next start [D74.1]',
+  'money that is %s when the shop is killed is captured and recorded once by the next start',
   async (_, crashAt) => {
     const cut = await startShop({ env: { ...INVOICING, CRASH_AT: crashAt } });
     const { dataDir } = cut;

@@ -48,7 +48,7 @@ afterAll(() => rm(kept, { recursive: true }));
 
 /** Two starts, of which one is killed. */
 it.each(cuts)(
-  'a reminder has one PDF and one delivery after a kill at %s [D60.3]',
+  'a reminder has one PDF and one delivery after a kill at %s',
   async (point) => {
     const catcher = await openMailCatcher();
     const env = { ...INVOICING, MAIL: catcher.url };

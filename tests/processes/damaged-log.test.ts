@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('an event that was changed on the disk', () => {
-  it('refuses the start by its position, is named by verify, and is passed over only by the operator’s word [E1.58]', async () => {
+  it('refuses the start by its position, is named by verify, and is passed over only by the operator’s word', async () => {
     await (await start()).stop();
     const position = harm('TopicAdded');
     const refused = await start().then(() => 'it started', String);

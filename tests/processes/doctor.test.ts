@@ -38,7 +38,7 @@ async function doctor(env: Record<string, string> = {}, dataDir = shop.dataDir) 
 }
 const problems = ({ lines }: { lines: string[] }) => lines.filter((line) => line.startsWith('✗'));
 
-it('names all that a new shop lacks, and what to do about each [D48.1]', async () => {
+it('names all that a new shop lacks, and what to do about each', async () => {
   const before = await shop.head();
   const { code, lines } = await doctor({ VIPPS: 'simulator:' });
   expect(lines).toEqual([
@@ -59,7 +59,7 @@ it('names all that a new shop lacks, and what to do about each [D48.1]', async (
   expect(await shop.head()).toBe(before);
 });
 
-it('says that a shop is not opened, and is content with one that is [D48.2]', async () => {
+it('says that a shop is not opened, and is content with one that is', async () => {
   await setUp(shop);
   await addGoods(shop, 'Tau', null);
   const root = copies.fresh('backups');
@@ -75,7 +75,7 @@ it('says that a shop is not opened, and is content with one that is [D48.2]', as
   expect(code).toBe(0);
 });
 
-it('finds an old backup, a closed shop, a proxy that is not counted, test keys and a password that all know [D48.3]', async () => {
+it('finds an old backup, a closed shop, a proxy that is not counted, test keys and a password that all know', async () => {
   const inTwoDays = String(Number(process.env.SHOP_CLOCK_AHEAD_MS) + 48 * 3_600_000);
   expect(problems(await doctor({ ...ready, SHOP_CLOCK_AHEAD_MS: inTwoDays }))).toEqual([
     expect.stringMatching(/^✗ Backup: the newest in .* is 4[789] hours old\./),
@@ -96,7 +96,7 @@ it('does not ask for keys of Vipps where Vipps is not offered', async () => {
   expect((await doctor({ ...ready, VIPPS: 'simulator:' })).lines).toContain('✓ Vipps');
 });
 
-it('knows a demo, and says what to do before the first start [D48.4]', async () => {
+it('knows a demo, and says what to do before the first start', async () => {
   await addCustomer(shop, 'Demo', { email: demoCustomer });
   expect(problems(await doctor(ready))).toContain(
     '✗ Demo: DATA_DIR holds the demo. Start on an empty folder with DEMO=0.',

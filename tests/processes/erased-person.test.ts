@@ -103,7 +103,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     expect([...files].sort()).toEqual(['outbox', 'read-models.db']);
   }, 120_000);
 
-  it('stands in no file ten seconds after they were erased [E2.41]', async () => {
+  it('stands in no file ten seconds after they were erased', async () => {
     for (const { person, told } of people) {
       const path = person.account ? `users/${person.account.id}` : `orders/${told.orderId}/guest`;
       requireStatus(await shop.call('DELETE', `/api/${path}`, { token: shop.adminToken }), 200);
@@ -116,7 +116,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     await expect.poll(() => bytesWith(shop.dataDir, allWords()), TEN_SECONDS).toEqual([]);
   });
 
-  it('is nobody in every answer, also where the owner goes on with the order [E2.41]', async () => {
+  it('is nobody in every answer, also where the owner goes on with the order', async () => {
     for (const { told } of people) {
       const reason = { statusId: 2, reason: 'Tas opp igjen' };
       requireStatus(await counterOf(shop).setStatus(told.orderId, reason), 200);
@@ -134,7 +134,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     expect(wordsIn(await everyAnswerNow(), allWords())).toEqual([]);
   });
 
-  it('leaves lines, sums, dates and what charges are for [E2.42]', async () => {
+  it('leaves lines, sums, dates and what charges are for', async () => {
     for (const { told } of people) {
       expect(await readOrder(shop, told.orderId)).toMatchObject({ total: 250, OrderItems: [{ quantity: 1 }] });
       const charges = await shop.read(z.array(chargeAnswer), `/api/orders/${told.orderId}/charges`, shop.adminToken);
@@ -153,7 +153,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     await live.ended;
   });
 
-  it('is nobody after all is folded anew and the shop is started again [E2.41]', async () => {
+  it('is nobody after all is folded anew and the shop is started again', async () => {
     // Events of their own record the outcomes of mails.
     const { engines, projector } = shop.shop;
     await expect.poll(() => engines.jobs.counts(), TEN_SECONDS).toMatchObject({ waiting: 0, running: 0 });

@@ -71,7 +71,7 @@ it('gives orders in kroner and by the clock in Oslo, and nobody who was erased b
   expect(rows).toContain(`${other};1002;01.06.2026 10:00;${gone.id};Slettet bruker;;;;Fullført;Kort;;;;50,00;Nei`);
 });
 
-it('gives lines and charges, with nothing that a spreadsheet would reckon [E2.28]', async () => {
+it('gives lines and charges, with nothing that a spreadsheet would reckon', async () => {
   const [one] = orders;
   const lines = await table('ordrelinjer.csv');
   expect(lines.filter((line) => line.startsWith(`${one};`))).toEqual([

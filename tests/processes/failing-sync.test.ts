@@ -65,7 +65,7 @@ onEngine(syncFailures(), () => {
     await expectSound(shop.dataDir);
   }
 
-  it('of the whole shop refuse every write, hold up no read, and are over with the disk [E1.1]', async () => {
+  it('of the whole shop refuse every write, hold up no read, and are over with the disk', async () => {
     const failing = await failSyncsOf(shop.pid, 'fsync', 'fdatasync');
     // Failures of the log itself: these calls need no encryption key.
     for (let nth = 0; nth < 5; nth++) expect((await addProduct(`Teppe ${nth}`)).status).toBe(503);

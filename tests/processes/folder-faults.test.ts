@@ -155,7 +155,7 @@ async function requireVerified(dataDir: string, outcome: Outcome): Promise<void>
 }
 
 it.each(cases)(
-  'a folder after %s with its %s %s is %s [E2.43]',
+  'a folder after %s with its %s %s is %s',
   async (end, name, fault, outcome) => {
     const dataDir = await harmedCopy(kept.mine[end].folder, kept.theirs[end].folder, name, fault);
     made.push(dataDir);

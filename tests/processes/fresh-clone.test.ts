@@ -33,7 +33,7 @@ onEngine(registry(), () => {
   }, 60_000);
   afterEach(() => rm(clone, { recursive: true, force: true }));
 
-  it('is installed, built, filled and open by npm start alone, and ends as it is told [E1.56]', async () => {
+  it('is installed, built, filled and open by npm start alone, and ends as it is told', async () => {
     const port = await freePort();
     const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
     const kept = Object.entries(process.env).filter(([name]) => /^npm_config_/i.test(name));

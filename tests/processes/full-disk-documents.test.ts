@@ -18,7 +18,7 @@ const patience = { timeout: 90_000, interval: 100 };
  */
 onEngine(smallDisks(), () => {
   // The third try to make a PDF comes after a minute.
-  it('an invoice has its number on a full disk, and is made and sent once when there is room [D60.4]', async () => {
+  it('an invoice has its number on a full disk, and is made and sent once when there is room', async () => {
     const disk = smallDisk(48, 20);
     const folder = join(disk.folder, 'documents');
     const catcher = await openMailCatcher();

@@ -78,7 +78,7 @@ onEngine(smallDisks(), () => {
   const allAreListed = () =>
     vi.waitFor(async () => expect((await orders()).sort()).toEqual([...acknowledged].sort()), patience);
 
-  it('is answered with 503 to who writes, and not noticed by who reads; with room all goes on [E1.40 E1.48]', async () => {
+  it('is answered with 503 to who writes, and not noticed by who reads; with room all goes on', async () => {
     for (let nth = 0; nth < 20; nth++) expect((await order()).status).toBe(201);
     expect(await ready()).toMatchObject({ status: 200 });
     expect(await freeBytes()).toBeGreaterThan(RESERVED);
@@ -131,7 +131,7 @@ onEngine(smallDisks(), () => {
     }
   }
 
-  it('ends on SIGTERM while not a byte is free, and has everything when it starts again [E1.40]', async () => {
+  it('ends on SIGTERM while not a byte is free, and has everything when it starts again', async () => {
     for (let nth = 0; nth < 10; nth++) await order();
     disk.fill();
     await vi.waitFor(async () => expect((await order()).status).toBe(503), patience);
@@ -144,7 +144,7 @@ onEngine(smallDisks(), () => {
     await isWhole();
   }, 120_000);
 
-  it('loses nothing that was acknowledged when it is killed on a full disk [E1.40]', async () => {
+  it('loses nothing that was acknowledged when it is killed on a full disk', async () => {
     for (let nth = 0; nth < 10; nth++) await order();
     disk.fill();
     for (let nth = 0; nth < 10; nth++) await order();

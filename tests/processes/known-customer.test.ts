@@ -23,7 +23,7 @@ async function post(path: string, from: string, body: object): Promise<number> {
 }
 const logIn = (from: string, { email, password } = customer) => post('/api/auth/login', from, { email, password });
 
-it('is let in before strangers from where they signed in before, also after the shop was killed [E2.14]', async () => {
+it('is let in before strangers from where they signed in before, also after the shop was killed', async () => {
   expect(await post('/api/auth/register', HOME, customer)).toBe(201);
   expect(await logIn(HOME)).toBe(200);
   await shop.crash();

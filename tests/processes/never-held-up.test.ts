@@ -101,7 +101,7 @@ it.each([
   ['everything is copied', copyAll],
   ['everything is folded anew', foldAnew],
 ])(
-  'while %s, others are answered as ever [E1.53]',
+  'while %s, others are answered as ever',
   async (_what, work) => {
     await waitedDuring(async () => {});
     // The caller may be delayed as well: a delay by the shop shows each time, one by the machine does not.

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(shop.dataDir, { recursive: true }));
 
-it('is refused until the operator accepts it [E1.38]', async () => {
+it('is refused until the operator accepts it', async () => {
   const head = /The event log \S+events\.db ends at position \d+, but \S+ has seen \d+\./;
   await expect(start()).rejects.toThrow(head);
   await expect(start()).rejects.toThrow('npm start -- --accept older-log');
@@ -55,7 +55,7 @@ it('is refused until the operator accepts it [E1.38]', async () => {
   await shop.stop();
 });
 
-it('shows nothing of what an older log does not hold, and goes on from there [E1.38]', async () => {
+it('shows nothing of what an older log does not hold, and goes on from there', async () => {
   await start('older-log');
   expect((await shop.call('GET', `/api/orders/${undone}`, { token: shop.adminToken })).status).toBe(404);
   expect((await readOrder(shop, stood)).total).toBe(300);

@@ -78,7 +78,7 @@ function within(name: string, ...statements: string[]): unknown {
 }
 
 describe('beside the log of another shop', () => {
-  it('read models are told by verify, shown to nobody and folded anew [E1.38]', async () => {
+  it('read models are told by verify, shown to nobody and folded anew', async () => {
     await takeTheirs('read-models.db');
     const verified = await verify();
     expect(verified.code).toBe(1);

@@ -37,7 +37,7 @@ describe('a product that a projection cannot fold', () => {
   const addUnfoldable = () => addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
   const parked = `naust_parked_events{read_model="${modelName(products)}"}`;
 
-  it('is counted, logged without what is personal, and told of to those who run the shop [E1.31]', async () => {
+  it('is counted, logged without what is personal, and told of to those who run the shop', async () => {
     await open({ projectorEntry: faultyProjector });
     expect([
       await figure(parked),
@@ -67,7 +67,7 @@ describe('a product that a projection cannot fold', () => {
     expect(outside.body).toEqual({ status: 'ok' });
   });
 
-  it('marks every answer that is made of it as stale, also one that was kept, and no other [E1.31]', async () => {
+  it('marks every answer that is made of it as stale, also one that was kept, and no other', async () => {
     await open({ projectorEntry: faultyProjector });
     const [boat, other] = [await addProduct(shop, { name: 'Pram' }), await addProduct(shop, { name: 'Kano' })];
     const isStale = async (path: string, token?: string) => {
@@ -88,7 +88,7 @@ describe('a product that a projection cannot fold', () => {
     expect(await staleness()).toEqual([false, false, false, false]);
   });
 
-  it('is shown after npm run retry, once the projection can fold it [E1.31]', async () => {
+  it('is shown after npm run retry, once the projection can fold it', async () => {
     await open({ projectorEntry: faultyProjector });
     const id = await addUnfoldable();
     await becomes(parked, 1);
@@ -111,7 +111,7 @@ it('tells how far behind a read model is whose projector has stopped', async () 
   expect(await figure(`naust_projection_lag_events{read_model="${modelName(groups)}"}`)).toBe(added);
 });
 
-it('tells of jobs that wait, that failed and are tried again, and that were given up, which npm run retry asks for anew [E1.46]', async () => {
+it('tells of jobs that wait, that failed and are tried again, and that were given up, which npm run retry asks for anew', async () => {
   const clock = clockAhead();
   await open({ clock });
   const outbox = join(shop.dataDir, 'outbox');

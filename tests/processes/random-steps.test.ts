@@ -54,7 +54,7 @@ async function play(seed: number): Promise<void> {
 }
 
 describe('a shop of which everybody wants everything at once', () => {
-  it('decides each step, times in the workshop too, as the plainest shop there is does [D149.1]', async () => {
+  it('decides each step, times in the workshop too, as the plainest shop there is does', async () => {
     await play(SEED);
     expect(atOnce).toBeGreaterThanOrEqual(steps / 2);
     expect(shop.faults()).toEqual([]);

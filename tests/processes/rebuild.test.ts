@@ -78,7 +78,7 @@ async function eventsLeftAfter(line = ''): Promise<number> {
 }
 
 describe('npm run rebuild', () => {
-  it('builds all anew beside a busy shop, goes on where it was killed, and ends up equal [E1.33]', async () => {
+  it('builds all anew beside a busy shop, goes on where it was killed, and ends up equal', async () => {
     await openShop(ORDERS);
     const customers = busyCustomers();
     const [told, toldAgain]: [string[], string[]] = [[], []];

@@ -86,7 +86,7 @@ describe('a copy that is not as it was taken is refused, and nothing is put back
     ],
   ];
   it.each(damages)(
-    '%s [E1.39]',
+    '%s',
     async (_, damage, said) => {
       const folder = await newestIn(await copiedRoot());
       await damage(folder);

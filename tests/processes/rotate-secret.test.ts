@@ -47,7 +47,7 @@ async function expectTheSameShop(settings: Record<string, string> = {}): Promise
 
 describe('the secret of a shop that made its own', () => {
   it(
-    'is another one afterwards, and all is found as before [E2.43]',
+    'is another one afterwards, and all is found as before',
     async () => {
       const before = await secretNow();
       const rotated = await rotate();
@@ -77,7 +77,7 @@ describe('the secret of a shop that made its own', () => {
   );
 
   it(
-    'may be killed anywhere, and goes on with the same one [E2.43]',
+    'may be killed anywhere, and goes on with the same one',
     async () => {
       let [kills, isDone] = [0, false];
       for (let delay = 60; !isDone; delay += Math.max(30, delay / 8)) {

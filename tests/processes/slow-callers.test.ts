@@ -109,7 +109,7 @@ it('holds no more than 100 MB for 300 connections that send 900 calls each and r
 
 // It waits for the time limits of the built shop, two minutes and more.
 it.runIf(isWhole)(
-  'cuts off who sends and reads slowly, hundreds at once, and answers others meanwhile [E2.35]',
+  'cuts off who sends and reads slowly, hundreds at once, and answers others meanwhile',
   async () => {
     const ended = Promise.all(slowOnes.map(async ([what, slow]) => ({ what, isCutOff: await areAllCutOff(slow()) })));
     const waited = (await waitedUntil(ended)).toSorted((a, b) => a - b);

@@ -30,7 +30,7 @@ onEngine(ownRedis, () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('of the shop waits for a log and a queue that are away, names each, and goes on with them [E1.49]', async () => {
+  it('of the shop waits for a log and a queue that are away, names each, and goes on with them', async () => {
     const [EVENT_STORE, JOBS] = [log.url, redis.url];
     await log.stop();
     await redis.kill();
@@ -50,7 +50,7 @@ onEngine(ownRedis, () => {
     expect((await call(url, 'GET', '/api/products')).status).toBe(200);
   }, 120_000);
 
-  it('of a shop whose queue may lose jobs warns of it, and the shop is open all the same [E1.44]', async () => {
+  it('of a shop whose queue may lose jobs warns of it, and the shop is open all the same', async () => {
     const weak = await ownRedisServer(['--appendonly', 'no', '--maxmemory-policy', 'allkeys-lru']);
     onTestFinished(() => weak.close());
     shop = await startShop({ env: { DEMO: '0', SECRET_KEY, JOBS: weak.url }, dataDir });

@@ -55,7 +55,7 @@ describe('a shop that runs', () => {
     );
   });
 
-  it('refuses a second shop on the same data folder, names the first, and leaves it alone [E1.9]', async () => {
+  it('refuses a second shop on the same data folder, names the first, and leaves it alone', async () => {
     const said = await refusal();
     expect(said).toContain(
       `ended with 1:\nThe data folder ${shop.dataDir} is in use: process ${shop.pid} runs a shop on it.`,
@@ -143,7 +143,7 @@ describe('a folder whose log is lost or is another', () => {
     expect(shop.said()).toMatch(/read-models\.db is kept as .*read-models\.db\.replaced-\d{8}T\d{6}/);
   });
 
-  it('refuses a log that came with its keys from another shop, until the operator accepts it [E1.38]', async () => {
+  it('refuses a log that came with its keys from another shop, until the operator accepts it', async () => {
     await shop.stop();
     const env = { DEMO: '0', ADMIN_EMAIL: 'sjef@example.no', ADMIN_PASSWORD: 'sjefens passord' };
     const another = await mkdtemp(join(tmpdir(), 'naust-another-'));
@@ -160,7 +160,7 @@ describe('a folder whose log is lost or is another', () => {
     shop = await startShop({ env, dataDir: shop.dataDir, args: ['--accept', 'other-log'] });
   }, 60_000);
 
-  it('refuses a log that a newer program has written, and writes nothing to it [E1.35]', async () => {
+  it('refuses a log that a newer program has written, and writes nothing to it', async () => {
     await shop.stop();
     const file = join(shop.dataDir, 'events.db');
     const store = openSqliteEventStore({ file });

@@ -44,7 +44,7 @@ onEngine(strace, () => {
     };
   }
 
-  it('has synced the log, and the keys of whoever is new, before each order is answered [E1.1]', async () => {
+  it('has synced the log, and the keys of whoever is new, before each order is answered', async () => {
     const { token } = tokenAnswer.parse((await call(shop.url, 'POST', '/api/auth/login', { body: admin })).body);
     const form = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
     const { id } = rowSaved.parse((await call(shop.url, 'POST', '/api/products', { token, form })).body);

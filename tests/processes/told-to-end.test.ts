@@ -52,7 +52,7 @@ async function orderOn(productId: number, told: Told): Promise<void> {
   }
 }
 
-it('answers what is under way, loses none of it and ends in time, in the midst of a crowd [E1.47]', async () => {
+it('answers what is under way, loses none of it and ends in time, in the midst of a crowd', async () => {
   const token = await logIn();
   const form = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
   const { id } = rowSaved.parse((await call(shop.url, 'POST', '/api/products', { token, form })).body);

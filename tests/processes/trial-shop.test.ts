@@ -15,7 +15,7 @@ afterEach(async () => {
 const read = async (host: string, path: string) => (await fetchAs(host)(`${shop?.url}${path}`)).text();
 const headOf = (html: string) => /<head>.*<\/head>/s.exec(html)?.[0];
 
-it('does not open a shop to the world in which strangers approve their own payments [E2.10]', async () => {
+it('does not open a shop to the world in which strangers approve their own payments', async () => {
   const starting = startShop({ env: ADDRESS });
   await expect(starting).rejects.toThrow(/ended with 1:\nVIPPS must be set where BASE_URL is an https address/);
 });

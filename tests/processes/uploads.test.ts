@@ -41,7 +41,7 @@ const upload = (picture: Blob) =>
 /** Peak memory of the shop's process, in megabytes. */
 const mostMemory = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-it('are drawn by the built shop, and two kilobytes that ask for a gigabyte cost it nothing [E2.19]', async () => {
+it('are drawn by the built shop, and two kilobytes that ask for a gigabyte cost it nothing', async () => {
   const saved = await upload(redPicture(3000, 2000));
   expect(saved.status).toBe(201);
   const { id } = rowSaved.parse(await saved.json());
@@ -58,7 +58,7 @@ it('are drawn by the built shop, and two kilobytes that ask for a gigabyte cost 
   expect((await upload(redPicture(30, 20))).status).toBe(201);
 }, 60_000);
 
-it('leave nothing behind where they are broken, endless or given up, and others are served [E2.22]', async () => {
+it('leave nothing behind where they are broken, endless or given up, and others are served', async () => {
   const kept = () => readdirSync(shop.dataDir, { recursive: true }).map(String).filter(isKept).sort();
   const handles = () => readdirSync(`/proc/${shop.pid}/fd`).length;
   const before = { kept: kept(), temporary: readdirSync(temporary), memory: memory(), handles: handles() };

@@ -143,7 +143,7 @@ const CLOSED_WITHIN_MS = 60_000;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 it(
-  'answers an hour of 50 orders and 200 reads a second with no more memory, time or handles at its end [E1.54]',
+  'answers an hour of 50 orders and 200 reads a second with no more memory, time or handles at its end',
   async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), MINUTES * 60_000);

@@ -86,7 +86,7 @@ onRedis(() => {
   }
 
   // Half a minute for the jobs of the killed; the mails go ten a second.
-  it('issues invoices at two commands that are killed meanwhile: numbers without a gap, each made and mailed once [D60.1]', async () => {
+  it('issues invoices at two commands that are killed meanwhile: numbers without a gap, each made and mailed once', async () => {
     const { place } = opened;
     const { services, url, env, dataDir } = place.shop;
     const form = { name: 'Tau', price_sale: '50', is_for_sale: 'true' };

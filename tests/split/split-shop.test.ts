@@ -117,7 +117,7 @@ onServers(() => {
     expect(code, output).toBe(0);
   });
 
-  it('ends a token in every process, and shows through each what any of them has noted [D5.9 D5.16]', async () => {
+  it('ends a token in every process, and shows through each what any of them has noted', async () => {
     const form = { name: 'Kari Delt', email: 'kari.delt@kunde.test', password: 'et langt passord' };
     const registered = await call(first(), 'POST', '/api/auth/register', { body: form });
     const { token } = tokenAnswer.parse(registered.body);

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { filesBelow } from '../files.mjs';
 import { titlesIn } from './titles.mjs';
 
-/** @typedef {{ id: string, kind: string, what: string, path: string, line: number }} Promised */
-/** @typedef {{ path: string, title: string, ids: readonly string[], line: number, text: string }} Proof */
-/** @typedef {{ rows: Promised[], faults: [string, number, string][], pending: { id: string, line: number }[], proofs: Proof[] }} Coverage */
+/** @typedef {{ id: string, kind: string, what: string, tests: readonly string[], path: string, line: number }} Promised */
+/** @typedef {{ text: string, titles: readonly import('./titles.mjs').Title[] }} TestFile */
+/** @typedef {{ rows: Promised[], faults: [string, number, string][], tests: Map<string, TestFile> }} Coverage */
 
-export const pendingPath = 'docs/coverage/pending.json';
 const kinds = new Set(['route', 'text', 'rule', 'constant', 'call']);
 
 /**
@@ -20,40 +19,28 @@ const lineOfId = (text, id) => text.split('\n').findIndex((line) => line.include
 /** @param {string} top @param {string} path @param {Coverage} coverage */
 function readRows(top, path, { rows, faults }) {
   const text = readFileSync(join(top, path), 'utf8');
-  for (const { id, kind, what } of JSON.parse(text)) {
+  for (const { id, kind, what, tests = [] } of JSON.parse(text)) {
     const line = lineOfId(text, id);
     if (!/^[A-E]\d+\.\d+$/.test(id) || !kinds.has(kind) || !what) faults.push([path, line, `${id} is no whole row`]);
     if (rows.some((row) => row.id === id)) faults.push([path, line, `${id} stands twice`]);
-    rows.push({ id, kind, what, path, line });
+    rows.push({ id, kind, what, tests, path, line });
   }
 }
 
 /**
- * The promises, and the tests that name them.
+ * The promises, and the files of tests.
  * @param {string} top
  * @returns {Coverage}
  */
 export function readCoverage(top) {
   /** @type {Coverage} */
-  const coverage = { rows: [], faults: [], pending: [], proofs: [] };
+  const coverage = { rows: [], faults: [], tests: new Map() };
   for (const path of filesBelow(top)) {
-    if (path === pendingPath) {
-      const text = readFileSync(join(top, path), 'utf8');
-      coverage.pending.push(...JSON.parse(text).map((/** @type {string} */ id) => ({ id, line: lineOfId(text, id) })));
-    } else if (/^docs\/coverage\/[^/]+\.json$/.test(path)) readRows(top, path, coverage);
+    if (/^docs\/coverage\/[^/]+\.json$/.test(path)) readRows(top, path, coverage);
     else if (/\.(test|suite)\.tsx?$/.test(path)) {
       const text = readFileSync(join(top, path), 'utf8');
-      coverage.proofs.push(...titlesIn(text, path).map((title) => ({ path, text, ...title })));
+      coverage.tests.set(path, { text, titles: titlesIn(text, path) });
     }
   }
   return coverage;
 }
-
-/**
- * Pending promises without a test.
- * @param {Coverage} coverage
- */
-export const stillPending = ({ pending, proofs }) => {
-  const proved = new Set(proofs.flatMap(({ ids }) => ids));
-  return pending.filter(({ id }) => !proved.has(id));
-};

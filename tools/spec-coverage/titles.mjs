@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { lineOf, parse } from '../house-rules/source-tree.mjs';
 
-/** @typedef {{ title: string, ids: readonly string[], line: number }} Title */
+/** @typedef {{ title: string, line: number }} Title */
 
 const words = new Set(['it', 'test', 'describe']);
 const asleep = new Set(['skip', 'todo', 'skipIf', 'runIf', 'fails']);
@@ -34,17 +34,6 @@ function wordsOf(node) {
   return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
 }
 
-const named = /(?: ?\[[A-E]\d+\.\d+(?: [A-E]\d+\.\d+)*\])+$/;
-
-/**
- * A title and the ids at its end, in one pair of square brackets or more.
- * @param {string} title
- */
-const taken = (title) => ({
-  title: title.replace(named, ''),
-  ids: named.exec(title)?.[0].match(/[A-E]\d+\.\d+/g) ?? [],
-});
-
 /** @param {ts.Node} node @returns {Generator<Title>} */
 function* titlesBelow(node) {
   if (ts.isCallExpression(node)) {
@@ -53,7 +42,7 @@ function* titlesBelow(node) {
       const isAwake = inCheck.test(node.expression.getText()) || !rest.some((name) => asleep.has(name));
       if (!isAwake) return;
       const title = wordsOf(node.arguments[0]);
-      if (title !== null) yield { ...taken(title), line: lineOf(node) };
+      if (title !== null) yield { title, line: lineOf(node) };
     }
   }
   /** @type {ts.Node[]} */
@@ -63,7 +52,7 @@ function* titlesBelow(node) {
 }
 
 /**
- * Every title of a test or of a group of tests that is not skipped, in order, with its ids.
+ * Every title of a test or of a group of tests that is not skipped, in order.
  * @param {string} text
  * @param {string} path
  */

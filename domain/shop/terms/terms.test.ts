@@ -212,7 +212,7 @@ describe('the drafts', () => {
     expect(filled('order')).toContain('Beløpet trekkes når du bestiller.');
   });
 
-  it('say of deposits what the products ask for [D146.1]', () => {
+  it('say of deposits what the products ask for', () => {
     const facts = { business: FJORD, rules: FIRST_RULES, captureOn: 'pickup' } as const;
     const [without, having] = [false, true].map((hasDeposits) => draftIn({ ...facts, hasDeposits }));
     expect(without?.match(/Vi tar ikke depositum\./g)).toHaveLength(2);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the frame of the back office', () => {
-  it.each(['/admin', '/admin/users'])('opens the users at %s [A2.1 A2.2 A2.20 A2.30]', async (at) => {
+  it.each(['/admin', '/admin/users'])('opens the users at %s', async (at) => {
     open(at);
     await waitFor(() => expect(address()).toBe('/admin/users'));
     expect(tabs().getByRole('link', { name: 'Brukere' }).getAttribute('aria-current')).toBe('page');
@@ -40,7 +40,7 @@ describe('the frame of the back office', () => {
     ['/admin/relations', 'Velg et base-produkt til venstre.'],
     ['/admin/groups', 'Velg en gruppe for detaljer.'],
     ['/admin/inbox', 'Velg en melding for detaljer.'],
-  ])('opens the tab of %s, where nothing is chosen yet [A2.3 A2.4 A2.5 A2.6 A2.9 A6.2]', async (at, text) => {
+  ])('opens the tab of %s, where nothing is chosen yet', async (at, text) => {
     shop.on('GET /products', []);
     open(at);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -54,14 +54,14 @@ describe('the frame of the back office', () => {
   it.each([
     ['/admin/stats', 'Statistikk'],
     ['/admin/revenue', 'Inntekt'],
-  ])('opens %s under its own title [A2.7 A2.8 A2.73]', async (at, title) => {
+  ])('opens %s under its own title', async (at, title) => {
     shop.on('GET /revenue', []);
     open(at);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(address()).toBe(at);
   });
 
-  it('has its seven tabs in their order [A2.13 A2.14 A2.15 A2.16 A2.17 A2.18 A2.19 A2.20]', () => {
+  it('has its seven tabs in their order', () => {
     open('/admin/groups');
     const links = tabs().getAllByRole('link').slice(0, 7);
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('the frame of the back office', () => {
     ]);
   });
 
-  it('has I dag and Tidslinje apart from the seven [A10.25]', () => {
+  it('has I dag and Tidslinje apart from the seven', () => {
     open('/admin/groups');
     const beside = tabs().getAllByRole('link').slice(7);
     const found = beside.map((link) => [link.textContent, link.getAttribute('href')]);
@@ -92,7 +92,7 @@ describe('the frame of the back office', () => {
     expect(found).toContainEqual(['Tidslinje', '/admin/timeline']);
   });
 
-  it('has Faktura apart from the seven [D52.1]', async () => {
+  it('has Faktura apart from the seven', async () => {
     open('/admin/groups');
     const beside = tabs().getAllByRole('link').slice(7);
     expect(beside.map((link) => link.getAttribute('href'))).toContain('/admin/faktura');
@@ -101,13 +101,13 @@ describe('the frame of the back office', () => {
     expect(await screen.findByText('Velg en faktura for detaljer.')).toBeTruthy();
   });
 
-  it('says how many messages nobody has read [A11.5]', async () => {
+  it('says how many messages nobody has read', async () => {
     shop.on('GET /inbox', [aMessage(), aMessage({ id: '500000000000002', isRead: true })]);
     open('/admin/groups');
     expect(await tabs().findByRole('link', { name: 'Inbox 1 uleste' })).toBeTruthy();
   });
 
-  it('leads to the checklist, the quiz and the shop, and has neither cart nor legal foot [A11.1]', async () => {
+  it('leads to the checklist, the quiz and the shop, and has neither cart nor legal foot', async () => {
     open('/admin/groups');
     const ways = within(screen.getByRole('banner'));
     const way = (name: string) => ways.getByRole('link', { name }).getAttribute('href');
@@ -119,7 +119,7 @@ describe('the frame of the back office', () => {
     expect(token.get()).toBeNull();
   });
 
-  it('shows staff the tabs that they may use, and says of another address whose it is [D40.8]', async () => {
+  it('shows staff the tabs that they may use, and says of another address whose it is', async () => {
     shop.on('GET /users/me', aUser({ name: 'Mona', role: 'staff' }));
     open('/admin/stats');
     expect(await screen.findByText('Denne siden er bare for administratorer.')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the frame of the back office', () => {
     );
   });
 
-  it.each(['staff', 'admin'] as const)('leads %s to the handbook, beside the work [D48.9]', async (role) => {
+  it.each(['staff', 'admin'] as const)('leads %s to the handbook, beside the work', async (role) => {
     shop.on('GET /users/me', aUser({ name: 'Mona', role }));
     open('/admin/orders');
     const handbook = await screen.findByRole('link', { name: 'Håndbok' });
@@ -148,7 +148,7 @@ describe('the frame of the back office', () => {
 });
 
 describe('the keys of the back office', () => {
-  it('begin, change, save and cancel a row, and lead back to where one was [A11.2]', async () => {
+  it('begin, change, save and cancel a row, and lead back to where one was', async () => {
     open('/admin/groups?id=3');
     await screen.findByRole('heading', { name: 'Detaljer' });
     await userEvent.keyboard('e');
@@ -166,7 +166,7 @@ describe('the keys of the back office', () => {
     await waitFor(() => expect(shop.seen.some(({ method }) => method === 'POST')).toBe(true));
   });
 
-  it('save outside a field by one letter, and lead back to the list that a row was begun from [A11.2]', async () => {
+  it('save outside a field by one letter, and lead back to the list that a row was begun from', async () => {
     shop.on('POST /product-groups', () => json({ id: 4 }, { status: 201 }));
     open('/admin/groups');
     await screen.findByRole('link', { name: /^Telt/ });
@@ -184,7 +184,7 @@ describe('the keys of the back office', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '+ Ny' })));
   });
 
-  it('are listed by ?, and can be turned off by whom they disturb [A11.3]', async () => {
+  it('are listed by ?, and can be turned off by whom they disturb', async () => {
     open('/admin/groups?id=3');
     await screen.findByRole('heading', { name: 'Detaljer' });
     await userEvent.keyboard('?');
@@ -205,7 +205,7 @@ describe('a form that is half written', () => {
   };
   const question = () => screen.findByRole('dialog', { name: 'Forkaste endringene?' });
 
-  it('is kept when one stays, and left when one will [D6.16]', async () => {
+  it('is kept when one stays, and left when one will', async () => {
     await halfWritten();
     await userEvent.click(tabs().getByRole('link', { name: 'Stats' }));
     await userEvent.click(within(await question()).getByRole('button', { name: 'Fortsett å redigere' }));
@@ -216,7 +216,7 @@ describe('a form that is half written', () => {
     await waitFor(() => expect(address()).toBe('/admin/stats'));
   });
 
-  it('asks before Escape and before the log-out too [D6.16]', async () => {
+  it('asks before Escape and before the log-out too', async () => {
     await halfWritten();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(within(await question()).getByRole('button', { name: 'Fortsett å redigere' }));

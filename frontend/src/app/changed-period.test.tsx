@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the period in the head of the page', () => {
-  it('is changed where one is [D18.7]', async () => {
+  it('is changed where one is', async () => {
     open(`/group/4?${SATURDAY}`);
     await bar();
     await user.click(screen.getByRole('button', { name: 'Endre leieperioden' }));
@@ -42,7 +42,7 @@ describe('the period in the head of the page', () => {
     expect(screen.queryByRole('button', { name: 'Bruk perioden' })).toBeNull();
   });
 
-  it('is changed and removed on a page whose address knows nothing of it [D18.7]', async () => {
+  it('is changed and removed on a page whose address knows nothing of it', async () => {
     visitPeriod.set(SATURDAY);
     open('/contact');
     await bar();
@@ -54,7 +54,7 @@ describe('the period in the head of the page', () => {
     expect([sessionStorage.getItem('period'), address()]).toEqual([null, '/contact']);
   });
 
-  it('is changed in the sheet that every period is chosen in, and cannot become what nobody can rent [D95.2]', async () => {
+  it('is changed in the sheet that every period is chosen in, and cannot become what nobody can rent', async () => {
     open(`/group/4?${SATURDAY}`);
     await bar();
     await user.click(screen.getByRole('button', { name: 'Endre leieperioden' }));

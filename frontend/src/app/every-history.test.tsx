@@ -41,7 +41,7 @@ it.each([
   ['user', `/admin/users?id=${user.id}`, user.id, 'Ola Hansen'],
   ['message', `/admin/inbox?id=${message.id}`, message.id, 'Kari Nordmann'],
   ['vehicle', '/admin/settings?part=vehicles&id=5', '5', 'Detaljer'],
-])('the detail of a %s has its history, closed until it is opened [A12.1]', async (word, at, id, title) => {
+])('the detail of a %s has its history, closed until it is opened', async (word, at, id, title) => {
   shop.on(`GET /history/${word}/${id}`, [moved]);
   const asked = () => shop.seen.map(({ path }) => path).filter((path) => path.startsWith('/history'));
   show(<AdminPages />, { at, path: '/admin/*' });

@@ -46,14 +46,11 @@ it.each([
   ['/kjopsvilkar', 'Kjøpsvilkår'],
   ['/privacy', 'Personvernerklæring'],
   ['/contact', 'Kontakt oss'],
-])(
-  'opens %s to a visitor [C2.1 C2.2 C2.3 C2.4 C2.5 C2.6 C2.7 C2.8 C2.9 C2.10 C2.12 C2.13 C2.14 C2.15 C6.1]',
-  async (at, title) => {
-    show(<ShopRoutes />, { at });
-    expect((await screen.findByRole('heading', { level: 1, name: title })).textContent).toBe(title);
-    expect(address()).toBe(at);
-  },
-);
+])('opens %s to a visitor', async (at, title) => {
+  show(<ShopRoutes />, { at });
+  expect((await screen.findByRole('heading', { level: 1, name: title })).textContent).toBe(title);
+  expect(address()).toBe(at);
+});
 
 it.each([
   '/profile',
@@ -71,24 +68,21 @@ it.each([
   '/admin/faktura',
   '/admin/regnskap',
   '/admin/oppgjor',
-])('sends a visitor from %s to log in, and back there afterwards [C2.11 C2.21 A6.4]', async (at) => {
+])('sends a visitor from %s to log in, and back there afterwards', async (at) => {
   show(<ShopRoutes />, { at });
   await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));
   await screen.findByRole('heading', { level: 1, name: 'Logg inn' });
 });
 
-it.each(['/admin', '/admin/orders', '/admin/today'])(
-  'sends a customer from %s to the front page [A2.12]',
-  async (at) => {
-    token.set('t0ken');
-    shop.on('GET /users/me', aUser({ role: 'user' }));
-    show(<ShopRoutes />, { at });
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Alt du trenger på ett sted' })).toBeTruthy();
-  },
-);
+it.each(['/admin', '/admin/orders', '/admin/today'])('sends a customer from %s to the front page', async (at) => {
+  token.set('t0ken');
+  shop.on('GET /users/me', aUser({ role: 'user' }));
+  show(<ShopRoutes />, { at });
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alt du trenger på ett sted' })).toBeTruthy();
+});
 
-it('leaves cart and legal foot to the shop: the back office has neither [A11.1]', async () => {
+it('leaves cart and legal foot to the shop: the back office has neither', async () => {
   token.set('t0ken');
   shop.on('GET /users/me', aUser({ role: 'admin' }));
   shop.on('GET /inbox', []);

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a token that ends while the back office is open', () => {
-  it('leads to the log-in with the next screen, and back there afterwards [A6.5]', async () => {
+  it('leads to the log-in with the next screen, and back there afterwards', async () => {
     open('/admin/groups');
     await screen.findByRole('link', { name: /^Telt/ });
     endToken();
@@ -65,7 +65,7 @@ describe('a token that ends while the back office is open', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('leads there with the next act too [A6.5]', async () => {
+  it('leads there with the next act too', async () => {
     open('/admin/groups?id=3');
     await userEvent.click(await screen.findByRole('button', { name: 'Slett' }));
     endToken();

@@ -41,13 +41,13 @@ beforeEach(() => {
 });
 
 describe('the period in the head of the page', () => {
-  it('is what an address brings, said as people say it, and kept in the tab [D18.7]', async () => {
+  it('is what an address brings, said as people say it, and kept in the tab', async () => {
     open(`/product/1?${SATURDAY}&quantity=2`);
     expect((await bar()).querySelector('p')?.textContent).toBe('lør. 28. nov. kl. 10–16');
     expect(sessionStorage.getItem('period')).toBe(SATURDAY);
   });
 
-  it('is there as soon as the shop says what time it is, where the browser is ahead [D18.7]', async () => {
+  it('is there as soon as the shop says what time it is, where the browser is ahead', async () => {
     visitPeriod.set(SUNDAY);
     noteServerTime('Fri, 01 Jan 2027 08:00:00 GMT');
     open(`/group/4?${SATURDAY}`);
@@ -79,7 +79,7 @@ describe('the period in the head of the page', () => {
     expect(sessionStorage.getItem('period')).toBeNull();
   });
 
-  it('is removed from tab and address by one press [D18.7]', async () => {
+  it('is removed from tab and address by one press', async () => {
     open(`/group/4?${SATURDAY}&all=`);
     await bar();
     await user.click(screen.getByRole('button', { name: 'Fjern leieperioden' }));
@@ -89,7 +89,7 @@ describe('the period in the head of the page', () => {
 });
 
 describe('a group', () => {
-  it('is given the period that was chosen before, in its address [D18.8]', async () => {
+  it('is given the period that was chosen before, in its address', async () => {
     visitPeriod.set(SATURDAY);
     open('/');
     await bar();
@@ -105,7 +105,7 @@ describe('a group', () => {
     await waitFor(() => expect(sessionStorage.getItem('period')).toBe(SUNDAY));
   });
 
-  it('that one comes back to has the newer period [D18.8]', async () => {
+  it('that one comes back to has the newer period', async () => {
     open(`/group/4?${SATURDAY}`);
     await bar();
     await press('Kontakt');
@@ -115,7 +115,7 @@ describe('a group', () => {
     expect(sessionStorage.getItem('period')).toBe(SUNDAY);
   });
 
-  it('that one comes back to after the period was removed has none [D18.8]', async () => {
+  it('that one comes back to after the period was removed has none', async () => {
     open(`/group/4?${SATURDAY}&all=`);
     await bar();
     await press('Kontakt');

@@ -27,7 +27,7 @@ function openAs(role: 'user' | 'admin') {
   return screen.findAllByRole('link', { name: 'Innlogget som Kari Nordmann' });
 }
 
-it('stands above what a page has to say, and the foot below it [C2.22]', async () => {
+it('stands above what a page has to say, and the foot below it', async () => {
   const { container } = show(<Layout />);
   await screen.findByRole('contentinfo');
   const parts = [...container.querySelectorAll('header, main, footer')].map(({ tagName }) => tagName);
@@ -135,12 +135,12 @@ describe('the head of a page', () => {
     expect(screen.getAllByRole('navigation', { name: 'Konto' })).toHaveLength(beside);
   });
 
-  it('leads to the front page by its logo [C2.23]', () => {
+  it('leads to the front page by its logo', () => {
     show(<Header />);
     expect(hrefs('Naust, til forsiden')).toEqual(['/']);
   });
 
-  it('offers a visitor to log in or to register, and no account [C2.34]', () => {
+  it('offers a visitor to log in or to register, and no account', () => {
     show(<Header />);
     expect(new Set(hrefs('Logg inn'))).toEqual(new Set(['/login']));
     expect(new Set(hrefs('Registrer'))).toEqual(new Set(['/register']));
@@ -148,7 +148,7 @@ describe('the head of a page', () => {
     expect(screen.queryByRole('button', { name: 'Logg ut' })).toBeNull();
   });
 
-  it('names who is logged in, leads to the profile and lets them out [C2.35]', async () => {
+  it('names who is logged in, leads to the profile and lets them out', async () => {
     await openAs('user');
     expect(new Set(hrefs('Innlogget som Kari Nordmann'))).toEqual(new Set(['/profile']));
     expect(screen.queryByRole('link', { name: 'Logg inn' })).toBeNull();
@@ -170,12 +170,12 @@ describe('the head of a page', () => {
     expect(token.get()).toBeNull();
   });
 
-  it('leads administrators, and nobody else, to the back office [C2.36]', async () => {
+  it('leads administrators, and nobody else, to the back office', async () => {
     await openAs('admin');
     expect(new Set(hrefs('Admin'))).toEqual(new Set(['/admin']));
   });
 
-  it('shows a customer no way to the back office [C2.36]', async () => {
+  it('shows a customer no way to the back office', async () => {
     await openAs('user');
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
   });

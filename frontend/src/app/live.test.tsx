@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('what is open in the back office', () => {
-  it('moves by itself when the shop tells of a change, and only what the change is of [A12.9]', async () => {
+  it('moves by itself when the shop tells of a change, and only what the change is of', async () => {
     open('/admin/groups?id=3');
     await screen.findByRole('link', { name: /^Telt/ });
     expect(screen.getByRole('region', { name: 'Detaljer' }).textContent).toContain('Telt');
@@ -70,7 +70,7 @@ describe('what is open in the back office', () => {
     expect(shop.seen.find(({ path }) => path === '/live')?.headers.get('Authorization')).toBe('Bearer t0ken');
   });
 
-  it('says that another has changed it, and waits, while a form is half-written [A12.10]', async () => {
+  it('says that another has changed it, and waits, while a form is half-written', async () => {
     window.history.replaceState(null, '', '/admin/groups?id=3&edit');
     open('/admin/groups?id=3&edit');
     await userEvent.type(await screen.findByLabelText(/^Navn/), ' og lavvo');
@@ -98,7 +98,7 @@ describe('what is open in the back office', () => {
     expect(screen.queryByText('Endret av noen andre')).toBeNull();
   });
 
-  it('does not move under words that are selected, until one asks for it [A12.10]', async () => {
+  it('does not move under words that are selected, until one asks for it', async () => {
     open('/admin/groups?id=3');
     const heading = await screen.findByRole('heading', { name: 'Detaljer' });
     await connected();
@@ -112,7 +112,7 @@ describe('what is open in the back office', () => {
     act(() => document.getSelection()?.removeAllRanges());
   });
 
-  it('is asked for anew after the line was lost, and the line is left at log-out [A12.11]', async () => {
+  it('is asked for anew after the line was lost, and the line is left at log-out', async () => {
     open('/admin/groups');
     await screen.findByRole('link', { name: /^Telt/ });
     await connected();

@@ -21,7 +21,7 @@ beforeEach(() => {
   shop.on('GET /today', aDay({ toFetch: listOf(aDayRow()), late: listOf(out) }));
 });
 
-it('n begins an order where no list is open, and not while one writes [D86.1]', async () => {
+it('n begins an order where no list is open, and not while one writes', async () => {
   open('/admin/today');
   expect((await screen.findByRole('link', { name: 'Ny ordre' })).getAttribute('href')).toBe('/admin/orders?new');
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -33,14 +33,14 @@ it('n begins an order where no list is open, and not while one writes [D86.1]', 
   await waitFor(() => expect(address()).toBe('/admin/orders?new'));
 });
 
-it('n stays the new row of a list [D86.1]', async () => {
+it('n stays the new row of a list', async () => {
   open('/admin/groups');
   await screen.findByRole('link', { name: '+ Ny' });
   await userEvent.keyboard('n');
   await waitFor(() => expect(address()).toBe('/admin/groups?new'));
 });
 
-it('Ctrl+K begins an order, and leads to the hand-outs and returns of today [D86.2]', async () => {
+it('Ctrl+K begins an order, and leads to the hand-outs and returns of today', async () => {
   open('/admin/inbox');
   await screen.findByRole('link', { name: 'Ny ordre' });
   await userEvent.keyboard('{Control>}k{/Control}');

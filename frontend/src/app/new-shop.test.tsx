@@ -15,7 +15,7 @@ it.each([
   ['footer', <Footer key="footer" />],
   ['contact page', <ContactPage key="contact" />],
   ['place of pickup', <PickupPlace key="place" periods={[]} />],
-])('of a shop that is not described has no link without a name in its %s [D30.7]', async (_where, part) => {
+])('of a shop that is not described has no link without a name in its %s', async (_where, part) => {
   shop.on('GET /product-groups', []);
   shop.on('GET /topics', []);
   shop.on('GET /opening-hours', { week: [], exceptions: [], closesOutside: false, isSet: false, version: 0 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 const address = () => screen.getByLabelText('address').textContent;
 const open = (at: string) => show(<AdminPages />, { at, path: '/admin/*' });
 
-it('has four tabs with words on a phone [D91.1]', async () => {
+it('has four tabs with words on a phone', async () => {
   open('/admin/groups');
   const tabs = bar().getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(
@@ -32,7 +32,7 @@ it('has four tabs with words on a phone [D91.1]', async () => {
   expect(tabs.map((tab) => tab.textContent?.replace(/\d.*/, ''))).toEqual(['I dag', 'Ordrer', 'Tidslinje', 'Inbox']);
 });
 
-it('leads to everything else behind Mer, and marks where one is [D91.1]', async () => {
+it('leads to everything else behind Mer, and marks where one is', async () => {
   open('/admin/groups');
   await userEvent.click(bar().getByRole('button', { name: 'Mer' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Mer' }));

@@ -49,7 +49,7 @@ const openGroup = () => show(<GroupPage />, { at: '/group/3', path: '/group/:id'
 const openOrder = () =>
   show(<OrderConfirmationPage />, { at: `/order-confirmation/${ORDER}`, path: '/order-confirmation/:id' });
 
-it('stand on the cards of a group, with and without a period [D22.1]', async () => {
+it('stand on the cards of a group, with and without a period', async () => {
   const { unmount } = openGroup();
   await screen.findByText(/eks\. mva\.$/, { selector: 'a[href="/product/1"] *' });
   expect((await screen.findAllByRole('listitem')).map(words)).toEqual([
@@ -69,7 +69,7 @@ it('stand on the cards of a group, with and without a period [D22.1]', async () 
   ]);
 });
 
-it('stand with the hits of the search, and with what is free in a period [D22.1]', async () => {
+it('stand with the hits of the search, and with what is free in a period', async () => {
   const { unmount } = show(<ProductSearch onBuy={() => {}} />);
   await userEvent.type(screen.getByRole('combobox', { name: 'Søk etter produkt…' }), 'lavvo');
   expect(words(await screen.findByText(/eks\./))).toBe('240 kr eks. mva.');
@@ -78,7 +78,7 @@ it('stand with the hits of the search, and with what is free in a period [D22.1]
   expect(words(await screen.findByText(/eks\./, { selector: 'a *' }))).toBe('240 kr eks. mva.');
 });
 
-it('stand on the order, line by line and with the sum [D22.1]', async () => {
+it('stand on the order, line by line and with the sum', async () => {
   shop.on(`GET /orders/${ORDER}`, anOrder({ total: 750, OrderItems: [anItem(), anItem({ id: 2, price: 150 })] }));
   openOrder();
   const lines = within(await screen.findByRole('region', { name: 'Varer' }));
@@ -92,7 +92,7 @@ it('stand on the order, line by line and with the sum [D22.1]', async () => {
 it.each([
   ['a private customer', () => shop.on('GET /users/me', aUser())],
   ['a business that has not asked', () => exVat.set(false)],
-])('are shown to nobody else: %s [D22.1]', async (_who, set) => {
+])('are shown to nobody else: %s', async (_who, set) => {
   set();
   shop.on(`GET /orders/${ORDER}`, anOrder());
   const { unmount } = openGroup();

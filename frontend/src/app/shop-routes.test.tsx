@@ -13,18 +13,15 @@ it.each([
   ['/kjopsvilkar', 'Kjøpsvilkår'],
   ['/privacy', 'Personvernerklæring'],
   ['/contact', 'Kontakt oss'],
-])(
-  'leads from the foot of the page to %s [C2.8 C2.12 C2.13 C2.14 C2.15 C2.37 C2.38 C2.39 C2.40]',
-  async (address, title) => {
-    show(<ShopRoutes />, { at: '/boder' });
-    await screen.findByRole('heading', { level: 1, name: 'Boder til leie' });
-    const footer = screen.getByRole('navigation', { name: 'Om butikken' });
-    const link = [...footer.querySelectorAll('a')].find(({ textContent }) => textContent === title);
-    expect(link?.getAttribute('href')).toBe(address);
-    link?.click();
-    await screen.findByRole('heading', { level: 1, name: title });
-  },
-);
+])('leads from the foot of the page to %s', async (address, title) => {
+  show(<ShopRoutes />, { at: '/boder' });
+  await screen.findByRole('heading', { level: 1, name: 'Boder til leie' });
+  const footer = screen.getByRole('navigation', { name: 'Om butikken' });
+  const link = [...footer.querySelectorAll('a')].find(({ textContent }) => textContent === title);
+  expect(link?.getAttribute('href')).toBe(address);
+  link?.click();
+  await screen.findByRole('heading', { level: 1, name: title });
+});
 
 it('shows the section that a link from elsewhere names', async () => {
   const shown: string[] = [];
@@ -38,7 +35,7 @@ it('shows the section that a link from elsewhere names', async () => {
   vi.restoreAllMocks();
 });
 
-it('leaves a label to its name and phone number, without the frame of the shop [D163.5]', async () => {
+it('leaves a label to its name and phone number, without the frame of the shop', async () => {
   show(<ShopRoutes />, { at: '/e/1' });
   expect(await screen.findByRole('heading', { level: 1, name: demoShop.shortName })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`tel:${demoShop.phone}`]);

@@ -30,7 +30,7 @@ async function reloaded() {
 }
 
 describe('a call to the shop', () => {
-  it('carries the token of whoever is signed in, and none for a visitor [C6.2 A6.2]', async () => {
+  it('carries the token of whoever is signed in, and none for a visitor', async () => {
     shop.on('GET /things', { count: 1 });
     await get();
     token.set('t0ken');
@@ -45,7 +45,7 @@ describe('a call to the shop', () => {
     expect(shop.seen[0]?.headers.get('Idempotency-Key')).toBe('k'.repeat(22));
   });
 
-  it('waits in every later read for what it has written [C4.36]', async () => {
+  it('waits in every later read for what it has written', async () => {
     shop.on('POST /things', () => json({ count: 1 }, { headers: { 'X-Position': '42' } }));
     shop.on('GET /things', { count: 1 });
     await post();
@@ -97,7 +97,7 @@ describe('a call to the shop', () => {
     expect((await reloaded()).positionToAwait()).toBeNull();
   });
 
-  it('takes the time from the shop when the browser clock is wrong [C4.37]', async () => {
+  it('takes the time from the shop when the browser clock is wrong', async () => {
     const inTenHours = Date.now() + 36_000_000;
     shop.on('GET /things', () => json({ count: 1 }, { headers: { Date: new Date(inTenHours).toUTCString() } }));
     await get();

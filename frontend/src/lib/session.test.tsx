@@ -35,7 +35,7 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('verifies the stored token and remembers who it is [C4.1 C7.39]', async () => {
+it('verifies the stored token and remembers who it is', async () => {
   token.set('t0ken');
   shop.on('GET /users/me', kari);
   show(<Who />);
@@ -49,7 +49,7 @@ it('verifies the stored token and remembers who it is [C4.1 C7.39]', async () =>
   });
 });
 
-it('logs out silently when the token is no longer good [C4.2]', async () => {
+it('logs out silently when the token is no longer good', async () => {
   localStorage.setItem('user', JSON.stringify(kari));
   token.set('old');
   shop.on('GET /users/me', () => json({ error: 'Ikke innlogget' }, { status: 401 }));
@@ -58,7 +58,7 @@ it('logs out silently when the token is no longer good [C4.2]', async () => {
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
 });
 
-it('keeps the login when the shop cannot be reached [A6.2]', async () => {
+it('keeps the login when the shop cannot be reached', async () => {
   localStorage.setItem('user', JSON.stringify(kari));
   token.set('t0ken');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -76,7 +76,7 @@ it('keeps the login while the shop restarts', async () => {
   expect(localStorage.getItem('token')).toBe('t0ken');
 });
 
-it('signs in with a token, answers the role, and signs out again [C4.3 C4.4]', async () => {
+it('signs in with a token, answers the role, and signs out again', async () => {
   shop.on('GET /users/me', kari);
   show(<Who />);
   await userEvent.click(screen.getByRole('button', { name: 'inn' }));

@@ -25,7 +25,7 @@ describe('what is kept for when there is no net', () => {
     expect(isKeptPage(at(path))).toBe(false);
   });
 
-  it('is nothing in English, which has a worker of its own [D224.1]', () => {
+  it('is nothing in English, which has a worker of its own', () => {
     expect(['/en', '/en/product/26'].map((path) => isPage(at(path)))).toEqual([false, false]);
     expect(isKeptAnswer(at('/api/products'), 'https://butikk.example/en/product/26')).toBe(false);
     expect(isLastOrder(at('/api/orders/1'), 'https://butikk.example/en/order-confirmation/1')).toBe(false);

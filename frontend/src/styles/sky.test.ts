@@ -23,7 +23,7 @@ describe.each([
     ...GROUNDS.map((ground) => [word, ground, grounds] as const),
   ]);
 
-  it.each(pairs)('lets one read %s on %s [D125.2]', (word, ground, block) => {
+  it.each(pairs)('lets one read %s on %s', (word, ground, block) => {
     expect(contrast(colour(words, word), colour(block, ground))).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -61,7 +61,7 @@ describe.each([
     ['chart-blue', 200, 250],
     ['chart-green', 120, 160],
     ['chart-orange', 15, 40],
-  ])('has a %s of that name [A9.9]', (line, least, most) => {
+  ])('has a %s of that name', (line, least, most) => {
     expect(hue(colour(block, line))).toBeGreaterThan(least);
     expect(hue(colour(block, line))).toBeLessThan(most);
   });

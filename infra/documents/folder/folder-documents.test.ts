@@ -30,7 +30,7 @@ it('leaves nothing of a write that fails, and none of a write that comes second'
   expect(await readdir(top)).toEqual([]);
 });
 
-it('loses what a killed process left unfinished when it is opened, and nothing else [D73.2]', async () => {
+it('loses what a killed process left unfinished when it is opened, and nothing else', async () => {
   const { folder, close } = await newFolder();
   onTestFinished(close);
   await mkdir(folder);
@@ -68,7 +68,7 @@ it('follows no link out of the folder', async () => {
   expect(await files.open('100000000000007.pdf')).toBeNull();
 });
 
-it('names a document that was altered, and one that is gone [D51.14]', async () => {
+it('names a document that was altered, and one that is gone', async () => {
   const { folder, close } = await newFolder();
   onTestFinished(close);
   const files = await openFolderDocuments({ folder });

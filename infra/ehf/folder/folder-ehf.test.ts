@@ -24,7 +24,7 @@ async function under() {
 
 ehfContract('folder', under);
 
-it('an e-invoice stands once in the folder, under its number [D54.14]', async () => {
+it('an e-invoice stands once in the folder, under its number', async () => {
   const { ehf, folder, close } = await under();
   await ehf.deliver(anEhf());
   await ehf.deliver(anEhf({ sendingId: '600000000000002' }));
@@ -35,7 +35,7 @@ it('an e-invoice stands once in the folder, under its number [D54.14]', async ()
   await close();
 });
 
-it('removed e-invoices are gone from the folder, with what a killed process left; the others stay [D75.2]', async () => {
+it('removed e-invoices are gone from the folder, with what a killed process left; the others stay', async () => {
   const { ehf, folder, close } = await under();
   await ehf.remove(['faktura-10001.xml']);
   await ehf.deliver(anEhf());

@@ -52,7 +52,7 @@ describe('the access point', () => {
   const deliver = (key = KEY, timeoutMs?: number) =>
     openHttpEhf({ key, ...(timeoutMs === undefined ? {} : { timeoutMs }) }).deliver(anEhf({ address }));
 
-  it('knows the shop by its key, and a repeated delivery by its id [D54.14]', async () => {
+  it('knows the shop by its key, and a repeated delivery by its id', async () => {
     await deliver();
     expect(seen[0]?.headers).toMatchObject({
       authorization: `Bearer ${KEY}`,
@@ -61,17 +61,17 @@ describe('the access point', () => {
     });
   });
 
-  it.each([400, 404, 422])('refuses one e-invoice for good with %d [D54.14]', async (refusal) => {
+  it.each([400, 404, 422])('refuses one e-invoice for good with %d', async (refusal) => {
     status = refusal;
     await expect(deliver()).rejects.toBeInstanceOf(EhfRefused);
   });
 
-  it.each([401, 403, 429, 500, 503, 301])('is away with %d [D54.14]', async (answer) => {
+  it.each([401, 403, 429, 500, 503, 301])('is away with %d', async (answer) => {
     status = answer;
     await expect(deliver()).rejects.toBeInstanceOf(EhfAway);
   });
 
-  it('is away if it does not answer in time, and needs a key [D54.14]', async () => {
+  it('is away if it does not answer in time, and needs a key', async () => {
     status = null;
     await expect(deliver(KEY, 50)).rejects.toBeInstanceOf(EhfAway);
     await expect(deliver('')).rejects.toThrow('EHF_KEY');

@@ -28,7 +28,7 @@ function under(fault?: Error) {
 
 ehfContract('mail', async () => under());
 
-it('a mail to the accounting system is known by its request [D54.14]', async () => {
+it('a mail to the accounting system is known by its request', async () => {
   const { ehf, sent } = under();
   await ehf.deliver(anEhf({ address }));
   expect(sent).toMatchObject([
@@ -41,7 +41,7 @@ it('a mail to the accounting system is known by its request [D54.14]', async () 
   ]);
 });
 
-it('an inbox that refuses the mail refuses the e-invoice, and a mail server may be away [D54.14]', async () => {
+it('an inbox that refuses the mail refuses the e-invoice, and a mail server may be away', async () => {
   const refused = under(new MailRefused('no such box', 'ADDRESS_UNKNOWN'));
   await expect(refused.ehf.deliver(anEhf({ address }))).rejects.toBeInstanceOf(EhfRefused);
   await expect(under(new MailAway('gone')).ehf.deliver(anEhf({ address }))).rejects.toBeInstanceOf(EhfAway);

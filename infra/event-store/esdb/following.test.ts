@@ -94,7 +94,7 @@ onBothVersions((server) => {
     await other.stop();
   });
 
-  it.each(DROPS)('goes on after a drop with what was not handed on yet (%s) [E1.30]', async (how) => {
+  it.each(DROPS)('goes on after a drop with what was not handed on yet (%s)', async (how) => {
     await store.append('order-1', 'none', sampleEvents(4));
     const following = follow(0n, 3);
     expect(versionsIn((await following.next()).value)).toEqual([0, 1, 2]);

@@ -40,7 +40,7 @@ async function requireGoesOn(): Promise<void> {
   await store.close();
 }
 
-it('is taken over with every event as it was, and goes on in one file [E1.57]', async () => {
+it('is taken over with every event as it was, and goes on in one file', async () => {
   const before = allRows();
   await openSqliteEventStore({ file }).close();
   expect(allRows()).toEqual(before);
@@ -51,7 +51,7 @@ it('is taken over with every event as it was, and goes on in one file [E1.57]', 
 });
 
 it.each(['log.before-indexed', 'log.indexed'])(
-  'is taken over also after a kill at %s [E1.57]',
+  'is taken over also after a kill at %s',
   async (point) => {
     const before = allRows();
     const [store, crashes] = ['./sqlite-event-store.ts', '../../crash-points.ts'].map((path) =>

@@ -29,7 +29,7 @@ const open = (options?: EventStoreOptions): Promise<OpenedStore> => openedOn(fil
 eventStoreContract(open);
 embeddedEventStoreContract((options) => openSqliteEventStore({ file, ...options }));
 
-it('syncs every commit to the disk [E1.1]', () => {
+it('syncs every commit to the disk', () => {
   const db = openEventLog(file);
   expect(synchronousOf(db)).toBe(2);
   db.close();

@@ -57,7 +57,7 @@ async function writeAndKill(atLeast: number): Promise<string[]> {
   return acknowledged;
 }
 
-it('loses nothing that it acknowledged when it is killed [E1.2]', { timeout: 120_000 }, async () => {
+it('loses nothing that it acknowledged when it is killed', { timeout: 120_000 }, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 10; round++) acknowledged.push(...(await writeAndKill(200 + round * 337)));
   const store = openSqliteEventStore({ file });

@@ -32,7 +32,7 @@ describe('the folder of SMS', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds a message once however often it is sent, for its owner only [D49.5]', async () => {
+  it('holds a message once however often it is sent, for its owner only', async () => {
     const sms = await open();
     await sms.send(aSms());
     await sms.send(aSms());

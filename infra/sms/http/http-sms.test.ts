@@ -61,7 +61,7 @@ describe('the SMS gateway', () => {
   afterEach(close);
   const sms = (timeoutMs?: number) => openHttpSms({ url, key: KEY, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
 
-  it('knows the shop by its key, and a repeated message by its id [D49.5]', async () => {
+  it('knows the shop by its key, and a repeated message by its id', async () => {
     await sms().send(aSms());
     expect(seen[0]?.headers).toMatchObject({
       authorization: `Bearer ${KEY}`,
@@ -70,7 +70,7 @@ describe('the SMS gateway', () => {
     });
   });
 
-  it.each([400, 404, 422])('refuses one message for good with %d, and says no number [D49.5]', async (refusal) => {
+  it.each([400, 404, 422])('refuses one message for good with %d, and says no number', async (refusal) => {
     status = refusal;
     const sending = sms().send(aSms());
     await expect(sending).rejects.toBeInstanceOf(SmsRefused);
@@ -78,12 +78,12 @@ describe('the SMS gateway', () => {
     await expect(sending).rejects.not.toThrow('99887766');
   });
 
-  it.each([401, 402, 403, 429, 500, 503, 301])('is away for all messages with %d [D49.5]', async (answer) => {
+  it.each([401, 402, 403, 429, 500, 503, 301])('is away for all messages with %d', async (answer) => {
     status = answer;
     await expect(sms().send(aSms())).rejects.toBeInstanceOf(SmsAway);
   });
 
-  it('is away if it does not answer in time, and if nothing listens [D49.5]', async () => {
+  it('is away if it does not answer in time, and if nothing listens', async () => {
     status = null;
     await expect(sms(50).send(aSms())).rejects.toBeInstanceOf(SmsAway);
     await close();

@@ -79,7 +79,7 @@ const chargeId = async () => {
   return line && 'chargeId' in line.of ? line.of.chargeId : '';
 };
 
-it('places what a crash left after the file was read, once [D53.10]', async () => {
+it('places what a crash left after the file was read, once', async () => {
   await finishBank(deps, 'read 1', by);
   await finishBank(depsOf(shop.anew()), 'read 1', by);
   expect(await payments()).toMatchObject([{ amountOre: 20_000, method: 'bank', isReversed: false }]);
@@ -88,7 +88,7 @@ it('places what a crash left after the file was read, once [D53.10]', async () =
   expect(state?.isSettled).toBe(true);
 });
 
-it('records what a crash left reserved, once [D53.10]', async () => {
+it('records what a crash left reserved, once', async () => {
   await reserve();
   expect(await payments()).toEqual([]);
   await finishBank(deps, ID, by);
@@ -99,7 +99,7 @@ it('records what a crash left reserved, once [D53.10]', async () => {
   expect(await bankFacts()).not.toContain('BankPaymentReleased');
 });
 
-it('keeps reserved what could not be decided now [D53.10]', async () => {
+it('keeps reserved what could not be decided now', async () => {
   await reserve();
   const lagging = { ...deps, histories: { ...histories, chargeIdsOf: async () => refuse('UNAVAILABLE') } };
   await expect(finishBank(lagging, ID, by)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -108,7 +108,7 @@ it('keeps reserved what could not be decided now [D53.10]', async () => {
   expect(await payments()).toMatchObject([{ amountOre: 20_000 }]);
 });
 
-it('releases what the order does not take any more [D53.5]', async () => {
+it('releases what the order does not take any more', async () => {
   await reserve();
   await payOtherwise();
   await finishBank(deps, ID, by);
@@ -118,7 +118,7 @@ it('releases what the order does not take any more [D53.5]', async () => {
   await expect(placeByHand(deps, ID, documentId, by)).rejects.toMatchObject({ code: 'INVOICE_OWES_NOTHING' });
 });
 
-it('places a payment again whose record was reversed [D53.5]', async () => {
+it('places a payment again whose record was reversed', async () => {
   await placeBankPayment(deps, ID, documentId, by);
   const [payment] = await payments();
   const reverse = { type: 'ReverseIncoming', paymentId: payment?.paymentId ?? '', reason: 'Feil' } as const;
@@ -130,7 +130,7 @@ it('places a payment again whose record was reversed [D53.5]', async () => {
   expect((await bankFacts()).filter((type) => type === 'BankPaymentReleased')).toHaveLength(1);
 });
 
-it('never places more than the payment has, with two processes [D53.4]', async () => {
+it('never places more than the payment has, with two processes', async () => {
   const both = [deps, depsOf(shop.anew())].map((one) => placeBankPayment(one, ID, documentId, by));
   const placed = (await Promise.all(both)).map(({ placedOre }) => placedOre);
   expect(placed.reduce((sum, ore) => sum + ore)).toBe(20_000);

@@ -65,13 +65,13 @@ describe('a proposal whose charge was added before a crash', () => {
   const answers = async () => (await recorded()).proposals;
   const accepted = () => [{ proposalId, outcome: 'accepted' }];
 
-  it('is answered by the same press, which finds the charge [D183.1]', async () => {
+  it('is answered by the same press, which finds the charge', async () => {
     const { body } = await acceptProposal(depsOf(shop.anew()), proposalId, null, asked);
     expect(await charges()).toMatchObject([{ chargeId: body.chargeId, amountOre: DAMAGE_ORE }]);
     expect(await answers()).toEqual(accepted());
   });
 
-  it('is answered by its charge before another amount or a dismissal is refused [D183.1]', async () => {
+  it('is answered by its charge before another amount or a dismissal is refused', async () => {
     const another = acceptProposal(depsOf(shop.anew()), proposalId, 10_000, asked);
     await expect(another).rejects.toMatchObject({ code: 'PROPOSAL_SETTLED' });
     expect(await answers()).toEqual(accepted());
@@ -80,7 +80,7 @@ describe('a proposal whose charge was added before a crash', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('is not dismissed while its charge stands [D183.1]', async () => {
+  it('is not dismissed while its charge stands', async () => {
     const dismissal = dismissProposal(depsOf(shop.anew()), proposalId, 'Nei', asked);
     await expect(dismissal).rejects.toMatchObject({ code: 'PROPOSAL_SETTLED' });
     expect([await answers(), (await charges()).length]).toEqual([accepted(), 1]);

@@ -4,7 +4,7 @@ import { unpaidOrders } from './unpaid-orders.ts';
 
 unpaidOrdersContract('memory', async (factor) => ({ unpaid: unpaidOrders(factor), close: async () => {} }));
 
-it('holds ten for an address and fifty for an account [C6.17 E2.34]', async () => {
+it('holds ten for an address and fifty for an account', async () => {
   for (const [userId, most, addressOf] of [
     [null, 10, () => '203.0.113.7'],
     ['123456789012345', 50, (at: number) => `203.0.113.${at}`],

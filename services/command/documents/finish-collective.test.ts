@@ -71,7 +71,7 @@ const totalsOf = async (orderId: string) =>
 const numbers = async () =>
   (await shop.streams.documents().recorded()).flatMap(({ data }) => ('number' in data ? [data.number] : []));
 
-it('makes the invoice of all its orders after a crash before it is decided, and once [D69.10]', async () => {
+it('makes the invoice of all its orders after a crash before it is decided, and once', async () => {
   await bill(OTHER);
   await finishCollective(depsOf(shop.anew()), OTHER, by);
   await finishCollective(depsOf(shop.anew()), OTHER, by);
@@ -81,7 +81,7 @@ it('makes the invoice of all its orders after a crash before it is decided, and 
   expect(await numbers()).toEqual([1]);
 });
 
-it('makes it once where two processes complete it [D69.10]', async () => {
+it('makes it once where two processes complete it', async () => {
   await bill(OTHER);
   const two = [shop.streams, shop.anew()].map((streams) => depsOf(streams));
   await Promise.all(two.map((deps) => finishCollective(deps, OTHER, by)));
@@ -91,7 +91,7 @@ it('makes it once where two processes complete it [D69.10]', async () => {
   for (const id of [OTHER, THIRD]) expect(await totalsOf(id)).toEqual([[INVOICE, 20_000]]);
 });
 
-it('releases the orders of an invoice that is refused, for good [D69.10]', async () => {
+it('releases the orders of an invoice that is refused, for good', async () => {
   await bill(OTHER);
   await finishCollective(depsOf(shop.streams, UNDESCRIBED), OTHER, by);
   for (const id of IDS) expect(await totalsOf(id)).toEqual([]);
@@ -102,7 +102,7 @@ it('releases the orders of an invoice that is refused, for good [D69.10]', async
   expect(await numbers()).toEqual([]);
 });
 
-it('tells an order of a credit note after a crash [D69.10]', async () => {
+it('tells an order of a credit note after a crash', async () => {
   await bill(OTHER);
   const deps = depsOf(shop.streams);
   await finishCollective(deps, OTHER, by);

@@ -26,7 +26,7 @@ afterEach(() => shop.close());
 const numbers = async () =>
   (await shop.streams.documents().recorded()).map(({ data }) => ('number' in data ? data.number : 0));
 
-it('gives a number to what a crash left without one, with its buyer, and once [D50.18]', async () => {
+it('gives a number to what a crash left without one, with its buyer, and once', async () => {
   await shop.streams.order(ORDER).run(invoice('a'), by);
   await shop.streams.order(ORDER).run(invoice('b'), by);
   expect(await numbers()).toEqual([]);
@@ -38,7 +38,7 @@ it('gives a number to what a crash left without one, with its buyer, and once [D
   expect(first).toMatchObject({ data: { documentId: 'a', personal: { buyer: { name: 'Kari' } } } });
 });
 
-it('numbers a hundred documents of two writers without a gap or a double [D50.18]', async () => {
+it('numbers a hundred documents of two writers without a gap or a double', async () => {
   const writers = [shop.streams, shop.anew()];
   const orders = Array.from({ length: 100 }, (_, at) => String(200_000_000_000_000 + at));
   await Promise.all(

@@ -69,7 +69,7 @@ onEngine(ownRedis, () => {
       void jobs.work([{ name: 'tell', queue: 'acts', run: async ({ id }) => void ran.push(id) }], stop.now.signal);
     const waiting = (count: number) => async () => expect(await jobs.counts()).toMatchObject({ waiting: count });
 
-    it('loses none of the jobs that wait, though nothing happens that would owe another [E1.43]', async () => {
+    it('loses none of the jobs that wait, though nothing happens that would owe another', async () => {
       await request('a');
       await request('b');
       await vi.waitFor(waiting(2), LONG);

@@ -172,7 +172,7 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
     await emptied.close();
   });
 
-  it('ask once for an event that is met twice [E1.23]', async () => {
+  it('ask once for an event that is met twice', async () => {
     await request('a');
     await reactUntil(waiting(1));
     const forgetful = { enqueueSeen: jobs.enqueueSeen.bind(jobs), lastSeen: async () => 0n };

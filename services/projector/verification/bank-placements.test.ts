@@ -34,7 +34,7 @@ async function found(events: readonly TestEvent[], clock = systemClock) {
   };
 }
 
-it('verify is content with payments from the bank that are placed, recorded, reversed and placed again [D61.2]', async () => {
+it('verify is content with payments from the bank that are placed, recorded, reversed and placed again', async () => {
   const whole = [read, place(1, 10_000), record(1, 10_000), place(2, 20_000), record(2, 20_000), byHand];
   const again = [
     reverse(1),
@@ -78,11 +78,11 @@ it.each([
   ],
   ['a release of nothing', [read, release(1, 10)], `bank: ${placed(1)} was released without being placed`],
   ['a payment that is read twice', [read, read], `bank: bank payment ${PAYMENT} was read twice`],
-])('verify names %s [D61.2]', async (_, events, fault) => {
+])('verify names %s', async (_, events, fault) => {
   expect((await found(events)).faults).toEqual([fault]);
 });
 
-it('verify only remarks on a placement of just now: its order records it within seconds [D61.2]', async () => {
+it('verify only remarks on a placement of just now: its order records it within seconds', async () => {
   const now = Date.parse(testMeta.at) + 5_000;
   expect(await found([read, place(1, 10)], { now: () => now })).toMatchObject({
     ...{ faults: [], remarks: [`${placed(1)} was placed and not recorded on the order`] },

@@ -32,20 +32,20 @@ const history = (totals: object, deposits: Facts = []) => {
 };
 const TRUE = { documents: 2, invoicedOre: 100, creditedOre: 10, receivedOre: 60 };
 
-it('is content with closed terms that say what their events come to [D55.16]', () => {
+it('is content with closed terms that say what their events come to', () => {
   const check = history(TRUE);
   expect(check.faults.named).toEqual([]);
   expect(check.counted()).toBe('2 closed terms');
 });
 
-it('names a closed term whose sums are others [D55.16]', () => {
+it('names a closed term whose sums are others', () => {
   expect(history({ ...TRUE, receivedOre: 65, documents: 1 }).faults.named.map(({ what }) => what)).toEqual([
     'term 2026-2 says 1 documents, the events give 2',
     'term 2026-2 says 65 received øre, the events give 60',
   ]);
 });
 
-it('counts deposits apart, until they go back or are kept [D67.3]', () => {
+it('counts deposits apart, until they go back or are kept', () => {
   const received = { against: 'deposit', method: 'cash', receivedAt: '2026-04-01T10:00:00Z' };
   const deposits: Facts = [
     ['PaymentRecorded', '2026-04-01', { ...received, paymentId: 'd1', amountOre: 40 }],

@@ -63,7 +63,7 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
     expect(await faulty(log)).toEqual([`    inventory, position ${at(3)}: has version 2, expected 1`]);
   });
 
-  it('names a number that is missing or twice, and says which document waits for one [D50.17]', async () => {
+  it('names a number that is missing or twice, and says which document waits for one', async () => {
     const log = orderedTent(positions);
     const decided = (documentId: string) => ({
       ...{ stream: 'order-100000000001001', type: 'InvoiceDecided' },
@@ -88,7 +88,7 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
     expect(await faulty(log)).toEqual([`    order-100000000001001, position ${at(2)}: comes after position ${at(3)}`]);
   });
 
-  it('names personal data in the clear [D8.7]', async () => {
+  it('names personal data in the clear', async () => {
     const log = orderedTent(positions);
     change(log, 3, { data: { ...tent, personal: { contact: { name: 'Kari Nordbø' } } } });
     const found = await faulty(log);
@@ -164,7 +164,7 @@ describe('the report', () => {
     });
   });
 
-  it('names orders that owe something else than their events say [D34.9]', () => {
+  it('names orders that owe something else than their events say', () => {
     const faults = ['order 1001 owes 35000 øre, the events give 3000'];
     expect(reportOf({ ...whole, owed: { orders: 2, faults } })).toEqual({
       lines: [
@@ -189,7 +189,7 @@ describe('the report', () => {
     });
   });
 
-  it('names documents that are not what was stored, and those that are gone [D51.14]', () => {
+  it('names documents that are not what was stored, and those that are gone', () => {
     expect(reportOf({ ...whole, documents: { count: 2, damaged: ['1.pdf'], missing: ['2.xml'] } })).toEqual({
       lines: [
         '✗ Documents are as they were stored             2 files',

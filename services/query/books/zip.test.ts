@@ -43,7 +43,7 @@ it('gives each file before it reads the next', async () => {
   expect(read).toEqual([journal.name]);
 });
 
-it('ends with an error where there are more files than a ZIP can count [D75.1]', async () => {
+it('ends with an error where there are more files than a ZIP can count', async () => {
   async function* empty(count: number): AsyncGenerator<ZipFile> {
     for (let nth = 1; nth <= count; nth += 1) yield { name: `${nth}`, content: Buffer.of() };
   }

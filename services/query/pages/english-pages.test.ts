@@ -63,7 +63,7 @@ async function page(path: string) {
   };
 }
 
-it('is the English build below /en, with a head and first words in English [D264.1]', async () => {
+it('is the English build below /en, with a head and first words in English', async () => {
   const english = await page('/en/product/7');
   expect(english).toMatchObject({
     status: 200,
@@ -98,7 +98,7 @@ it.each([
   ['/', '/en/'],
   ['/kategorier', '/en/kategorier'],
   ['/contact', '/en/contact'],
-])('names %s and %s as the same page in two languages, from both [D264.1]', async (norwegian, english) => {
+])('names %s and %s as the same page in two languages, from both', async (norwegian, english) => {
   const one = english === '/en/' ? '/en' : english;
   const alternates = { nb: SHOP + norwegian, en: SHOP + one, 'x-default': SHOP + norwegian };
   const pages = [await page(norwegian), await page(english)];
@@ -109,7 +109,7 @@ it.each([
   ]);
 });
 
-it('has its own words on the front page and the pages of texts [D264.1]', async () => {
+it('has its own words on the front page and the pages of texts', async () => {
   const front = await page('/en');
   expect(front.html).toContain('<h1>Everything you need in one place</h1>');
   expect(front.data).toMatchObject({ '@type': 'Store', url: `${SHOP}/en`, mainEntityOfPage: { inLanguage: 'en' } });
@@ -123,7 +123,7 @@ it('has its own words on the front page and the pages of texts [D264.1]', async 
   }
 });
 
-it('has no alternates where it is personal or not there, which it says in English [D264.1 D266.1]', async () => {
+it('has no alternates where it is personal or not there, which it says in English', async () => {
   expect(await page('/en/cart')).toMatchObject({ status: 200, alternates: {}, meta: { robots: 'noindex' } });
   for (const path of ['/en/product/99', '/en/group/2', '/en/finnes/ikke', '/english']) {
     const { status, language, title, alternates, meta } = await page(path);
@@ -138,7 +138,7 @@ it('has no alternates where it is personal or not there, which it says in Englis
   expect((await shop.call('GET', '/en.html')).status).toBe(404);
 });
 
-it('says in English that the shop is closed [D266.1]', async () => {
+it('says in English that the shop is closed', async () => {
   await query.save('shop', { ...shopDoc(), phase: 'setting_up' });
   const { status, html } = await page('/en/product/7');
   expect(status).toBe(503);
@@ -147,7 +147,7 @@ it('says in English that the shop is closed [D266.1]', async () => {
   await query.save('shop', shopDoc());
 });
 
-it('is nowhere if there is no English build [D266.1]', async () => {
+it('is nowhere if there is no English build', async () => {
   const plain = mkdtempSync(join(tmpdir(), 'naust-norwegian-'));
   writeFileSync(join(plain, 'index.html'), shellIn('nb'));
   const pages = shopPages(query.deps, { baseUrl: SHOP, filesOf: pageFilesIn(plain) });
@@ -158,7 +158,7 @@ it('is nowhere if there is no English build [D266.1]', async () => {
   rmSync(plain, { recursive: true });
 });
 
-it('stands in the sitemap beside the Norwegian one, and personal pages are kept out of both [D265.1]', async () => {
+it('stands in the sitemap beside the Norwegian one, and personal pages are kept out of both', async () => {
   const { body } = await shop.call('GET', '/sitemap.xml');
   const addresses = [...String(body).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toContain(`${SHOP}/en/product/7`);

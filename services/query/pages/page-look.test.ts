@@ -51,7 +51,7 @@ describe('the look of a page', () => {
   };
   const appearance = { ...FIRST_APPEARANCE, logo, colour: '#1f5d4a', headline: 'Utstyr til turen' };
 
-  it('has the logo of the owner as icon, share picture and in structured data [D36.5]', async () => {
+  it('has the logo of the owner as icon, share picture and in structured data', async () => {
     await query.save('shop', { ...shopDoc(), appearance });
     const html = await page('/');
     expect(html).toContain('<link rel="icon" type="image/png" sizes="48x48" href="/images/favicon.png" />');
@@ -63,7 +63,7 @@ describe('the look of a page', () => {
     expect(await page('/product/8')).toContain(SHARED);
   });
 
-  it('describes the front page in the words of the owner, else without guessing what is rented out [D42.11]', async () => {
+  it('describes the front page in the words of the owner, else without guessing what is rented out', async () => {
     const described = async () => /<meta name="description" content="([^"]*)"/.exec(await page('/'))?.[1];
     await query.save('shop', {
       ...shopDoc(),
@@ -76,7 +76,7 @@ describe('the look of a page', () => {
     );
   });
 
-  it('has the colours of the owner in the page itself, as the one style that its policy allows [D36.5]', async () => {
+  it('has the colours of the owner in the page itself, as the one style that its policy allows', async () => {
     await query.save('shop', { ...shopDoc(), appearance });
     for (const path of ['/', '/product/7', '/admin', '/finnes-ikke']) {
       const { body, headers } = await shop.call('GET', path);

@@ -37,7 +37,7 @@ const answered = async (path: string) => {
   return { status, body: String(body), headers: [...headers].filter(([name]) => !OF_EACH_ANSWER.includes(name)) };
 };
 
-it('says of the address on a label whose it is, the same whether the piece is there or not [D163.4]', async () => {
+it('says of the address on a label whose it is, the same whether the piece is there or not', async () => {
   await query.save('pieces', { id: '7', productId: 7, pieces: [pieceRow(1, 7, 'H1', { plate: 'DX 4521' })] });
   const known = await answered('/e/1');
   expect(known.status).toBe(200);
@@ -54,7 +54,7 @@ it('says of the address on a label whose it is, the same whether the piece is th
   expect((await answered('/e/1/2')).status).toBe(404);
 });
 
-it('says no more while the shop is closed, and of a shop without a phone its name [D163.4]', async () => {
+it('says no more while the shop is closed, and of a shop without a phone its name', async () => {
   await query.save('shop', { ...shopDoc({ ...DEMO_BUSINESS, phone: '' }), phase: 'setting_up' });
   const closed = await answered('/e/1');
   expect(closed).toEqual(await answered('/e/2'));

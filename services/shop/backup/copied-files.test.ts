@@ -28,7 +28,7 @@ async function filled() {
 const begun = (copy: string) =>
   vi.waitFor(() => access(join(copy, 'documents', FIRST)), { timeout: 10_000, interval: 1 });
 
-it('a document that is removed while files are copied is left out [D75.4]', async () => {
+it('a document that is removed while files are copied is left out', async () => {
   const { copy, documents, files } = await filled();
   const copying = copyFiles(files, copy);
   await begun(copy);
@@ -39,7 +39,7 @@ it('a document that is removed while files are copied is left out [D75.4]', asyn
   expect(await readdir(join(copy, 'documents'))).toHaveLength(199);
 });
 
-it('a copy fails on a file that is there and cannot be copied [D75.4]', async () => {
+it('a copy fails on a file that is there and cannot be copied', async () => {
   const { copy, documents, files } = await filled();
   const copying = expect(copyFiles(files, copy)).rejects.toThrow('EISDIR');
   await begun(copy);

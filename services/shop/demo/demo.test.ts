@@ -28,10 +28,10 @@ function isOrgNumber(text: string): boolean {
 }
 
 describe('the demo catalogue', () => {
-  it('has its six groups in order, Lager as the sixth [D1.2]', () =>
+  it('has its six groups in order, Lager as the sixth', () =>
     expect(groups.map((group) => group.name)).toEqual(['Telt', 'Flytting', 'Verktøy', 'Hengere', 'Fest', 'Lager']));
 
-  it('asks for a licence for what one drives, as older shops did by its name [D45.8]', () => {
+  it('asks for a licence for what one drives, as older shops did by its name', () => {
     for (const { name, needsLicence, group } of products) {
       expect(needsLicence ?? groups[group]?.needsLicence ?? false, name).toBe(wasDriven(name));
     }
@@ -76,7 +76,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has a package of products that are rented, with no more of each than there are [D147.2]', () => {
+  it('has a package of products that are rented, with no more of each than there are', () => {
     expect(packages.length).toBeGreaterThan(0);
     for (const { parts } of packages) {
       for (const { name, quantity } of parts) {

@@ -25,7 +25,7 @@ describe.each(MORNINGS)('the plan of the demo shop at %s', (text) => {
     expect(acts.every(({ at }) => at <= now)).toBe(true);
   });
 
-  it('has six to ten pickups and returns today, and orders in every status [D112.1]', () => {
+  it('has six to ten pickups and returns today, and orders in every status', () => {
     const last = statuses(acts);
     const kept = placed(acts).filter(({ order }) => last.get(order) !== 6);
     const moments = kept.map(({ lines }) =>
@@ -36,7 +36,7 @@ describe.each(MORNINGS)('the plan of the demo shop at %s', (text) => {
     expect(new Set(last.values())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
-  it('is paid by Vipps in seven of ten orders, in advance unless they are cancelled [D112.1]', () => {
+  it('is paid by Vipps in seven of ten orders, in advance unless they are cancelled', () => {
     const orders = placed(acts);
     const byVipps = orders.filter(({ payment }) => payment === 1).map(({ order }) => order);
     expect(byVipps.length / orders.length).toBeGreaterThan(0.65);
@@ -47,7 +47,7 @@ describe.each(MORNINGS)('the plan of the demo shop at %s', (text) => {
     expect(paid.filter((order) => last.get(order) === 6)).toEqual([]);
   });
 
-  it('has an invoice that is paid, one that is due and one that is overdue [D112.1]', () => {
+  it('has an invoice that is paid, one that is due and one that is overdue', () => {
     const invoices = acts.flatMap((act) => (act.kind === 'invoice' ? [act] : []));
     const paid = new Set(acts.flatMap((act) => (act.kind === 'payInvoice' ? [act.order] : [])));
     const due = now - 14 * 24 * 60;
@@ -56,7 +56,7 @@ describe.each(MORNINGS)('the plan of the demo shop at %s', (text) => {
     expect(states.length).toBeLessThan(20);
   });
 
-  it('charges what fits the product, and rents no tent in January [D112.1]', () => {
+  it('charges what fits the product, and rents no tent in January', () => {
     const lines = new Map(placed(acts).map(({ order, lines }) => [order, lines]));
     const charges = acts.flatMap((act) => (act.kind === 'charge' ? [act] : []));
     expect(charges.length).toBeGreaterThan(10);

@@ -37,10 +37,7 @@ export const screensToLookAt = isWhole ? screensOf : pagesOf;
 export function looksAtScreens(screens: readonly Screen[]): void {
   describe.concurrent('every screen', () => {
     for (const { name, path, storage = {}, prepare } of screens) {
-      test(`${name} fits every width and is in nobody's way, light and dark [D23.1 D23.2]`, async ({
-        showPage,
-        expect,
-      }) => {
+      test(`${name} fits every width and is in nobody's way, light and dark`, async ({ showPage, expect }) => {
         const page = await showPage({ path, storage });
         await whenSettled(page);
         await prepare?.(page);

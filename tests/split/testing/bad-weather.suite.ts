@@ -81,7 +81,7 @@ export function badWeatherSuite({ shop, pace, looksPerSecond }: BadWeather): voi
   }
 
   // A minute and more: orders for forty seconds, and then their mails, ten a second.
-  it('loses and doubles nothing while one of each is killed, followers are dropped and Redis is emptied [E1.30]', async () => {
+  it('loses and doubles nothing while one of each is killed, followers are dropped and Redis is emptied', async () => {
     const { url } = place.shop;
     const asked: AskedOrder[] = [];
     const productId = await addGoods('Tau');

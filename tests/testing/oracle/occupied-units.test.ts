@@ -39,7 +39,7 @@ describe('the check of rented units', () => {
     expect(faults(stocked(7, 1), reserved(both))).toHaveLength(2);
   });
 
-  it('lists what an administrator forced apart from the faults [D2.21]', () => {
+  it('lists what an administrator forced apart from the faults', () => {
     const check = new OccupiedUnits();
     expect(shown(check, stocked(7, 1), reserved(first), reserved({ ...second, forced: true }))).toEqual([]);
     expect(check.remarks.named[0]?.what).toContain('order 1002: product 7');

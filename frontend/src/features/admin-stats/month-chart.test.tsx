@@ -31,7 +31,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((item) => [item.textContent?.replace(/\u00a0/g, ' '), item.querySelector('path')?.getAttribute('stroke')]);
 
-it('says what the newest month comes to, each amount in the colour of its line [A2.86]', () => {
+it('says what the newest month comes to, each amount in the colour of its line', () => {
   show(<MonthChart title="Omsetning" rows={ROWS} lines={LINES} />);
   expect(screen.getByText(/^Måned:/).textContent).toBe('Måned: Mai 26 så langt');
   expect(shown()).toEqual([
@@ -40,7 +40,7 @@ it('says what the newest month comes to, each amount in the colour of its line [
   ]);
 });
 
-it('keeps a height of 300 pixels for the drawing, also before that is fetched [A9.8]', async () => {
+it('keeps a height of 300 pixels for the drawing, also before that is fetched', async () => {
   show(<MonthChart title="Omsetning" rows={ROWS} lines={LINES} />);
   expect(screen.getByRole('img', { name: 'Omsetning' }).className).toContain('h-[300px]');
   const { MonthChartDrawing } =
@@ -49,7 +49,7 @@ it('keeps a height of 300 pixels for the drawing, also before that is fetched [A
   expect(container.querySelector<HTMLElement>('.recharts-responsive-container')?.style.height).toBe('300px');
 });
 
-it('draws each line in its colour [A9.9]', async () => {
+it('draws each line in its colour', async () => {
   const size = { x: 0, y: 0, top: 0, left: 0, right: 800, bottom: 300, width: 800, height: 300, toJSON: () => '' };
   const laidOut = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size);
   const { MonthChartDrawing } =
@@ -61,7 +61,7 @@ it('draws each line in its colour [A9.9]', async () => {
   laidOut.mockRestore();
 });
 
-it('says it of the month that is pointed at, above the drawing and outside it [A2.86]', async () => {
+it('says it of the month that is pointed at, above the drawing and outside it', async () => {
   show(<MonthChart title="Omsetning" rows={ROWS} lines={LINES} />);
   fireEvent.click(await screen.findByText('peker'));
   expect(screen.getByText(/^Måned:/).textContent).toBe('Måned: Apr 26');

@@ -49,7 +49,7 @@ const open = async () => {
 beforeEach(() => shop.on('GET /history/order/1', [ordered, revised, moved]));
 
 describe('the history in a panel', () => {
-  it('is fetched when it is opened, and tells values before and after, reasons and what was let through [A12.1 A12.2 A12.3]', async () => {
+  it('is fetched when it is opened, and tells values before and after, reasons and what was let through', async () => {
     showScreen(<HistoryPanel word="order" id="1" />, '/admin/orders');
     expect(shop.seen).toEqual([]);
     await userEvent.click(screen.getByText('Historikk'));
@@ -72,14 +72,14 @@ describe('the history in a panel', () => {
     ['what it became', 'bekreftet', [moved]],
     ['why', 'TELEFON', [revised]],
     ['what was let through', 'overlapp tillatt', [revised]],
-  ])('is narrowed by %s [A12.4]', async (_which, words, found) => {
+  ])('is narrowed by %s', async (_which, words, found) => {
     await open();
     await userEvent.type(await screen.findByLabelText('Filtrer historikken'), words);
     const titles = (await rows()).map((row) => found.filter(({ title }) => row.textContent?.includes(title)).length);
     expect(titles).toEqual([1]);
   });
 
-  it('is narrowed by any of its words, and copied as text as far as it is shown [A12.4 A12.5]', async () => {
+  it('is narrowed by any of its words, and copied as text as far as it is shown', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Filtrer historikken'), 'egen pris lavvo');
     expect(await rows()).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the history in a panel', () => {
     expect(await screen.findByText('Ingen hendelser med «egen pris lavvo telt».')).toBeTruthy();
   });
 
-  it('takes back what can be taken back, and nothing else [A12.6]', async () => {
+  it('takes back what can be taken back, and nothing else', async () => {
     shop.on('POST /undo/order.1.2', () => {
       shop.on('GET /history/order/1', [ordered, revised, { ...moved, undoable: false }]);
       return json({ ok: true });
@@ -109,7 +109,7 @@ describe('the history in a panel', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Angre/ })).toBeNull());
   });
 
-  it('says when the same was changed since, and asks what stands now [A12.7]', async () => {
+  it('says when the same was changed since, and asks what stands now', async () => {
     shop.on('POST /undo/order.1.2', () => json({ error: 'Endret siden', code: 'CHANGED_SINCE' }, { status: 409 }));
     await open();
     const before = shop.seen.length;

@@ -31,7 +31,7 @@ const topic = () => screen.findByLabelText<HTMLSelectElement>('Kategori');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Melding');
 const send = () => user.click(screen.getByRole('button', { name: 'Send melding' }));
 
-it('sends topic and message, says so, and is empty again [C2.83] [C8.15]', async () => {
+it('sends topic and message, says so, and is empty again', async () => {
   show(<ContactForm about={null} />);
   await user.selectOptions(await topic(), 'Annet');
   await user.type(message(), '  Takk for sist! ');
@@ -48,7 +48,7 @@ it('sends topic and message, says so, and is empty again [C2.83] [C8.15]', async
 it.each([
   ['no topic', '', 'Hei'],
   ['a blank message', 'Annet', '   '],
-])('sends nothing with %s, and says what is missing [C5.19]', async (_, chosen, text) => {
+])('sends nothing with %s, and says what is missing', async (_, chosen, text) => {
   show(<ContactForm about={null} />);
   if (chosen) await user.selectOptions(await topic(), chosen);
   else await topic();
@@ -58,7 +58,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('gives the reason of a refusal and keeps what was written [C8.14]', async () => {
+it('gives the reason of a refusal and keeps what was written', async () => {
   shop.on('POST /inbox', () => json({ error: 'For mange forsøk. Vent litt og prøv igjen.' }, { status: 429 }));
   show(<ContactForm about={null} />);
   await user.selectOptions(await topic(), 'Annet');
@@ -142,7 +142,7 @@ describe('of a visitor', () => {
 describe('of what one came from', () => {
   const about = { word: 'product', id: 7, name: 'Lavvo' } as const;
 
-  it('names it, chooses the topic that fits, and sends it along [D17.1]', async () => {
+  it('names it, chooses the topic that fits, and sends it along', async () => {
     show(<ContactForm about={about} />);
     expect((await topic()).value).toBe('1');
     expect(screen.getByText('Lavvo')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('of what one came from', () => {
 });
 
 describe('what was written', () => {
-  it('is there again after a reload, with who writes, until it is sent [D17.3]', async () => {
+  it('is there again after a reload, with who writes, until it is sent', async () => {
     keepSender({ name: 'Gunn', email: 'gunn@gjest.example' });
     const first = show(<ContactForm isVisitor about={null} />);
     await user.selectOptions(await topic(), 'Annet');
@@ -183,7 +183,7 @@ describe('what was written', () => {
     expect(message().value).toBe('');
   });
 
-  it('is gone for whoever comes after a log-out [D17.3]', async () => {
+  it('is gone for whoever comes after a log-out', async () => {
     token.set('kari');
     const first = show(<ContactForm about={null} />);
     await topic();
@@ -208,7 +208,7 @@ describe('what was written', () => {
     expect([(await topic()).value, message().value]).toEqual(['4', 'Hei igjen']);
   });
 
-  it('stays where the net is away, and goes under the same key when it is back [D17.2] [D17.3]', async () => {
+  it('stays where the net is away, and goes under the same key when it is back', async () => {
     shop.on('POST /inbox', () => Promise.reject(new TypeError('net')));
     show(<ContactForm about={null} />);
     await user.selectOptions(await topic(), 'Annet');
@@ -230,7 +230,7 @@ describe('what was written', () => {
     expect(sent().at(-1)?.headers.get('Idempotency-Key')).not.toBe(keys[0]);
   });
 
-  it('is sent by the next press where a browser filled in what nobody sees [D17.2]', async () => {
+  it('is sent by the next press where a browser filled in what nobody sees', async () => {
     shop.on('POST /inbox', () => json({ error: 'Skjemaet …', code: 'WRITTEN_BY_MACHINE' }, { status: 422 }));
     keepSender({ name: 'Gunn', email: 'gunn@gjest.example' });
     const { container } = show(<ContactForm isVisitor about={null} />);

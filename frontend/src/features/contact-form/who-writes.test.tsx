@@ -29,7 +29,7 @@ const isAt = async (label: string) => {
   return document.activeElement === screen.getByLabelText(label);
 };
 
-it('knows whoever began to order in this tab, and leaves them only the question to write [D21.3]', async () => {
+it('knows whoever began to order in this tab, and leaves them only the question to write', async () => {
   guestDraft.set({ name: ' Gunn Gjest', email: 'gunn@gjest.example', phone: '400 11 222' });
   show(<ContactForm isVisitor about={about} />);
   expect((await topic()).value).toBe('1');

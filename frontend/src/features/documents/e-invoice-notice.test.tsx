@@ -23,7 +23,7 @@ const notice = () => screen.queryByText(/må næringsdrivende sende|Næringsdriv
 
 beforeEach(() => noteServerTime(BEFORE));
 
-it('warns where a business would get PDF only, until its reference is written [D59.2]', async () => {
+it('warns where a business would get PDF only, until its reference is written', async () => {
   await open({ reference: null });
   expect(notice()).toBe(
     'Fra 1. januar 2027 må næringsdrivende sende e-faktura til bedrifter. Denne kunden får bare PDF. ' +
@@ -33,7 +33,7 @@ it('warns where a business would get PDF only, until its reference is written [D
   expect(notice()).toBeNull();
 });
 
-it('says that the duty holds from midnight in Oslo on, and what is missing [D59.2]', async () => {
+it('says that the duty holds from midnight in Oslo on, and what is missing', async () => {
   noteServerTime(AFTER);
   await open({ buyer: { ...buyer, orgNumber: null } });
   expect(notice()).toBe(
@@ -45,7 +45,7 @@ it('says that the duty holds from midnight in Oslo on, and what is missing [D59.
 it.each([
   ['a business that gets an e-invoice', {}],
   ['a private customer', { reference: null, buyer: { ...buyer, isBusiness: false, orgNumber: null } }],
-])('says nothing to %s [D59.2]', async (_who, change) => {
+])('says nothing to %s', async (_who, change) => {
   await open(change);
   expect(notice()).toBeNull();
 });

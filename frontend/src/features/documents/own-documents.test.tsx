@@ -14,7 +14,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says what each invoice is, and how to pay what is open [D52.9]', async () => {
+it('says what each invoice is, and how to pay what is open', async () => {
   shop.on('GET /documents', [open, paid]);
   show(<OwnDocuments order={null} />);
   expect(await screen.findByRole('heading', { name: 'Fakturaer' })).toBeTruthy();
@@ -28,7 +28,7 @@ it('says what each invoice is, and how to pay what is open [D52.9]', async () =>
   expect(second).not.toContain('KID');
 });
 
-it('opens the PDF in a tab of its own [D52.9]', async () => {
+it('opens the PDF in a tab of its own', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   shop.on(`GET /orders/${open.orderId}/own-documents`, [open]);
@@ -45,7 +45,7 @@ it('opens the PDF in a tab of its own [D52.9]', async () => {
   ]);
 });
 
-it('has no PDF once the books are forgotten [D73.8]', async () => {
+it('has no PDF once the books are forgotten', async () => {
   shop.on('GET /documents', [{ ...paid, forgotten: true }, open]);
   show(<OwnDocuments order={null} />);
   expect(await screen.findAllByRole('button', { name: /^Åpne PDF/ })).toHaveLength(1);
@@ -54,7 +54,7 @@ it('has no PDF once the books are forgotten [D73.8]', async () => {
   expect(second).not.toContain('slettet');
 });
 
-it('says that a PDF is not made yet [D52.9]', async () => {
+it('says that a PDF is not made yet', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   shop.on(`GET /orders/${open.orderId}/own-documents`, [open]);
@@ -80,7 +80,7 @@ it('says nothing without any or to a stranger, and tells a failure', async () =>
   expect(await screen.findByText('Kunne ikke hente fakturaene.')).toBeTruthy();
 });
 
-it('lists the reminders of an invoice with their fee, and what is to be paid with it [D57.4]', async () => {
+it('lists the reminders of an invoice with their fee, and what is to be paid with it', async () => {
   const reminder = {
     ...{ id: '800000000000001', step: 'reminder' as const, date: '2026-12-27', dueDate: '2027-01-10' },
     ...{ fee: 35, interest: 1.64, waived: false, sentAt: '2026-12-27T09:00:00Z', sha256: 'ab' },

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe("a product's own calendar", () => {
-  it('shows how many are free each day of the month, in numbers and in words [A10.26]', async () => {
+  it('shows how many are free each day of the month, in numbers and in words', async () => {
     show(<FreeDays productId={1} />);
     expect(screen.getByText('Laster…')).toBeTruthy();
     const days = (await screen.findAllByRole('cell')).filter(({ textContent }) => textContent !== '');

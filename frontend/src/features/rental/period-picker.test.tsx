@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a return behind another rental', () => {
-  it('is told the true reason, and not that the free day is taken [D14.1]', async () => {
+  it('is told the true reason, and not that the free day is taken', async () => {
     pick(pickup);
     await hour('10:00');
     await user.hover(screen.getByText('10', { selector: '[aria-label*="10. desember"] span' }));
@@ -56,7 +56,7 @@ describe('a return behind another rental', () => {
     expect(screen.queryByText(/opptatt hele dagen/)).toBeNull();
   });
 
-  it('begins anew from the day that is pressed [D14.1]', async () => {
+  it('begins anew from the day that is pressed', async () => {
     pick(pickup);
     await hour('10:00');
     await press(/10\. desember/);
@@ -83,7 +83,7 @@ describe('a return behind another rental', () => {
 });
 
 describe('a pickup whose return was chosen before', () => {
-  it('is offered its free hours, with the reason why the return does not fit [D14.2]', async () => {
+  it('is offered its free hours, with the reason why the return does not fit', async () => {
     pick({ ...pickup, returnDay: day('2026-12-09'), returnAt: at('2026-12-09T16:00') });
     expect(screen.queryByText(/Ingen ledige klokkeslett/)).toBeNull();
     expect(screen.getByText(TRUE_REASON)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a pickup whose return was chosen before', () => {
     expect(made).toMatchObject({ pickupAt: at('2026-12-05T10:00'), returnDay: day('2026-12-09'), returnAt: null });
   });
 
-  it('is not said to be chosen whole while somebody else has it in between [D14.2]', () => {
+  it('is not said to be chosen whole while somebody else has it in between', () => {
     pick(choiceOf({ from: at('2026-12-05T10:00'), to: at('2026-12-08T16:00') }));
     expect(screen.queryByText('Begge tidspunkter er valgt.')).toBeNull();
     expect(screen.getByText(TRUE_REASON)).toBeTruthy();
@@ -126,14 +126,14 @@ it('turns to the month of what a proposal chooses, and stays where one turns it 
   expect(screen.getByText('april 2027')).toBeTruthy();
 });
 
-it('says from when on a return can be chosen, and never an hour that can be as one that cannot [D14.3]', async () => {
+it('says from when on a return can be chosen, and never an hour that can be as one that cannot', async () => {
   pick(pickup);
   await hour('10:00');
   expect(screen.getByText('Tidligst kl. 11: minst én time etter henting')).toBeTruthy();
   expect(screen.queryByText(/Kan ikke velges/)).toBeNull();
 });
 
-it('opens on the first month with a free day [D95.3]', () => {
+it('opens on the first month with a free day', () => {
   const all = { from: at('2026-11-20T00:00'), to: at('2027-01-12T10:00') };
   pick(nothingChosen, { ...question, busy: [all] });
   expect([screen.queryByText('november 2026'), screen.queryByText('desember 2026')]).toEqual([null, null]);

@@ -21,12 +21,12 @@ const free: SlotQuestion = { busy: [], hours: null, now: at('2026-11-21T12:00'),
 const booked: SlotQuestion = { ...free, busy: [{ from: at('2026-11-25T10:00'), to: at('2026-11-25T16:00') }] };
 
 describe('choosing a period', () => {
-  it('sets the return to the day of pickup when none is chosen [C4.12]', () => {
+  it('sets the return to the day of pickup when none is chosen', () => {
     const choice = withPickupDay(nothingChosen, day('2026-11-24'), free);
     expect(choice).toEqual({ ...nothingChosen, pickupDay: day('2026-11-24'), returnDay: day('2026-11-24') });
   });
 
-  it('clears the pickup time with a new day, and moves an earlier return [C4.11 C4.12]', () => {
+  it('clears the pickup time with a new day, and moves an earlier return', () => {
     const chosen = {
       pickupDay: day('2026-11-23'),
       pickupAt: at('2026-11-23T10:00'),
@@ -39,7 +39,7 @@ describe('choosing a period', () => {
     expect(earlier).toEqual({ ...chosen, pickupDay: day('2026-11-22'), pickupAt: null });
   });
 
-  it('sets and moves the pickup by the day of return in the same way [C4.13 C4.14]', () => {
+  it('sets and moves the pickup by the day of return in the same way', () => {
     expect(withReturnDay(nothingChosen, day('2026-11-24')).pickupDay).toBe(day('2026-11-24'));
     const chosen = withPickupTime(nothingChosen, at('2026-11-25T10:00'), free);
     const moved = withReturnDay(chosen, day('2026-11-23'));

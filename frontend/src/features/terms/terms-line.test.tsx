@@ -23,7 +23,7 @@ it('shows HTML and unsafe links as they are written', () => {
   expect(container.querySelector('img, a')).toBeNull();
 });
 
-it('keeps e-post and IP-adresse on one line [D166.2]', () => {
+it('keeps e-post and IP-adresse on one line', () => {
   const { container } = show(
     <TermsBlocks text="Skriv navn, e-post og telefon. Ingen IP-adresser, og Egg- og bakst." />,
   );

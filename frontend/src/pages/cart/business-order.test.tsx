@@ -39,7 +39,7 @@ async function open(account: Parameters<typeof aUser>[0]) {
   return shown;
 }
 
-it('takes reference, address for the invoice and phone of a business, and keeps them over a reload [D17.4]', async () => {
+it('takes reference, address for the invoice and phone of a business, and keeps them over a reload', async () => {
   const first = await open({ ...COMPANY, phone: null });
   await user.click(screen.getByRole('radio', { name: 'Faktura' }));
   const reference = () => screen.findByLabelText<HTMLInputElement>(/^Referanse eller rekvisisjon/);
@@ -63,7 +63,7 @@ it('takes reference, address for the invoice and phone of a business, and keeps 
     ]);
 });
 
-it('asks a business on invoice for its reference, and one that pays by card does without [D59.1]', async () => {
+it('asks a business on invoice for its reference, and one that pays by card does without', async () => {
   const needed = 'E-faktura må ha en referanse. Skriv bestillingsnummer eller navnet ditt.';
   await open({ ...COMPANY, phone: '91234567' });
   shop.on('POST /orders', () => new Promise(() => {}));
@@ -80,7 +80,7 @@ it('asks a business on invoice for its reference, and one that pays by card does
   expect(sent()[0]?.body).not.toHaveProperty('reference');
 });
 
-it('asks a business that can be called for no phone, and a private customer for nothing of this [D17.4]', async () => {
+it('asks a business that can be called for no phone, and a private customer for nothing of this', async () => {
   const first = await open({ ...COMPANY, phone: '91234567' });
   expect(await screen.findByLabelText(/^Referanse eller rekvisisjon/)).toBeTruthy();
   expect(screen.queryByLabelText('Telefon')).toBeNull();
@@ -90,7 +90,7 @@ it('asks a business that can be called for no phone, and a private customer for 
   expect(screen.queryByRole('checkbox', { name: 'Vis også priser eks. mva.' })).toBeNull();
 });
 
-it('is forgotten when its writer logs out [D17.4]', async () => {
+it('is forgotten when its writer logs out', async () => {
   const first = await open({ ...COMPANY, phone: '91234567' });
   await user.type(await screen.findByLabelText(/^Referanse eller rekvisisjon/), 'PO 4711');
   expect(sessionStorage.getItem('business')).toContain('PO 4711');
@@ -99,7 +99,7 @@ it('is forgotten when its writer logs out [D17.4]', async () => {
   expect(sessionStorage.getItem('business')).toBeNull();
 });
 
-it('shows a business its prices eks. mva. too where it wants them, and remembers that [D17.6]', async () => {
+it('shows a business its prices eks. mva. too where it wants them, and remembers that', async () => {
   const first = await open({ ...COMPANY, phone: '91234567' });
   const asked = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Vis også priser eks. mva.' });
   expect(screen.queryByText(/kr eks\.\smva\.$/)).toBeNull();

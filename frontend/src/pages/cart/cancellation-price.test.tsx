@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the price of cancelling, before anything is paid', () => {
-  it('is nothing until 72 hours before the pickup, then half of the rent [D19.5]', async () => {
+  it('is nothing until 72 hours before the pickup, then half of the rent', async () => {
     expect(await saidOf([aRentalLine(), aSaleLine()], '2026-11-20T11:00:00Z')).toBe(
       'AvbestillingGratis frem til ons. 2. des. kl. 08, deretter 245 kr (halve leien).',
     );
@@ -48,7 +48,7 @@ describe('the price of cancelling, before anything is paid', () => {
     );
   });
 
-  it('counts from the first pickup where there are several, and says so [D19.5]', async () => {
+  it('counts from the first pickup where there are several, and says so', async () => {
     const later = aRentalLine({ date_from: '2026-12-12T08:00', date_to: '2026-12-13T08:00' });
     expect(await saidOf([later, aRentalLine()], '2026-11-20T11:00:00Z')).toBe(
       'AvbestillingGratis frem til ons. 2. des. kl. 08, deretter 490 kr (halve leien).' +

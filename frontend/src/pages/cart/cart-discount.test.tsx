@@ -38,7 +38,7 @@ beforeEach(() => {
   shop.on('POST /cart/price', priced);
 });
 
-it('opens one field for a code, says why one is refused, and takes one that holds off the sum [D103.1]', async () => {
+it('opens one field for a code, says why one is refused, and takes one that holds off the sum', async () => {
   show(<CartPage />, { at: '/cart', path: '/cart' });
   await user.click(await screen.findByRole('button', { name: 'Har du en rabattkode?' }));
   const field = screen.getByRole('textbox', { name: 'Rabattkode' });
@@ -56,7 +56,7 @@ it('opens one field for a code, says why one is refused, and takes one that hold
   expect(await screen.findByRole('button', { name: 'Har du en rabattkode?' })).toBeTruthy();
 });
 
-it('says nothing of codes in a shop that has none [D103.1]', async () => {
+it('says nothing of codes in a shop that has none', async () => {
   shop.on('GET /cart/discounts', { any: false, codes: false });
   show(<CartPage />, { at: '/cart', path: '/cart' });
   expect(await screen.findByRole('button', { name: 'Betal' })).toBeTruthy();

@@ -17,7 +17,7 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('says where things are fetched, when somebody is there, and whom to call [D19.9]', async () => {
+it('says where things are fetched, when somebody is there, and whom to call', async () => {
   cart.restore([aRentalLine(), aSaleLine()]);
   const headers = { Date: 'Fri, 20 Nov 2026 11:00:00 GMT' };
   shop.on('GET /payments', () => json([{ id: 2, name: 'Kort' }], { headers }));

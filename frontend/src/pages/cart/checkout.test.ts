@@ -21,7 +21,7 @@ const customer = { isBusiness: false, hasPhone: true, email: 'kari@example.no' }
 const company = { ...customer, isBusiness: true };
 
 describe('the checkout', () => {
-  it('begins with the wallet, else with the first option [C7.11]', () => {
+  it('begins with the wallet, else with the first option', () => {
     expect(defaultPayment([kort, vipps])).toEqual(vipps);
     expect(defaultPayment([kort, faktura])).toEqual(kort);
     expect(defaultPayment([])).toBeNull();
@@ -35,19 +35,19 @@ describe('the checkout', () => {
     expect(hindrances(choices)).toEqual([]);
   });
 
-  it('asks a visitor for name, e-mail and phone [C5.28]', () => {
+  it('asks a visitor for name, e-mail and phone', () => {
     const nobody = { name: ' ', email: 'kari@', phone: '' };
     expect(Object.keys(problemsOf({ ...choices, guest: nobody }, null))).toEqual(['name', 'email', 'phone']);
     expect(problemsOf({ ...choices, guest: kari }, null)).toEqual({});
   });
 
-  it('gives an invoice to no visitor [C5.27]', () => {
+  it('gives an invoice to no visitor', () => {
     expect(problemsOf({ ...choices, payment: faktura, guest: kari }, null)).toEqual({
       payment: 'Logg inn for å betale med faktura.',
     });
   });
 
-  it('asks a private customer, but not a business, for their age before an invoice [C5.26]', () => {
+  it('asks a private customer, but not a business, for their age before an invoice', () => {
     const invoice = { ...choices, payment: faktura };
     expect(problemsOf(invoice, customer)).toEqual({
       over18: 'Du må være over 18 år for å betale med faktura.',
@@ -56,7 +56,7 @@ describe('the checkout', () => {
     expect(problemsOf(invoice, company)).toEqual({});
   });
 
-  it('asks a business on invoice for its reference, for a phone where its account has none, and for nothing else [D17.4] [D59.1]', () => {
+  it('asks a business on invoice for its reference, for a phone where its account has none, and for nothing else', () => {
     const nothing = { reference: '', invoiceEmail: '', phone: '' };
     const invoice = { ...choices, payment: faktura };
     const problems = (said: Partial<typeof nothing>, who = company) =>
@@ -73,7 +73,7 @@ describe('the checkout', () => {
     expect(problemsOf(byCard, company)).toEqual({});
   });
 
-  it('sends what a business has said, and nothing that it left empty [D17.4]', () => {
+  it('sends what a business has said, and nothing that it left empty', () => {
     const business = { reference: ' PO 4711 ', invoiceEmail: 'faktura@firma.example', phone: '' };
     const goods = { items: [{ productId: 1 }], total: 490 };
     const said = (payment: typeof kort) => {
@@ -88,7 +88,7 @@ describe('the checkout', () => {
     expect(said(kort)).toEqual({ reference: 'PO 4711', invoiceEmail: undefined, phone: undefined });
   });
 
-  it('sends the order as new, with the accepted terms and the guest [C3.17 C9.13]', () => {
+  it('sends the order as new, with the accepted terms and the guest', () => {
     const goods = { items: [{ productId: 1 }], total: 490 };
     expect(orderBody(goods, { ...choices, payment: kort, guest: kari, termsVersion: '2026-11-28-2' }, null)).toEqual({
       ...goods,
@@ -104,7 +104,7 @@ describe('the checkout', () => {
 describe('the key of an attempt', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('stays while the same order is tried again [C4.30]', () => {
+  it('stays while the same order is tried again', () => {
     expect(attemptKey({ total: 1 })).toBe(attemptKey({ total: 1 }));
   });
 

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('a visitor who pays by Vipps', () => {
-  it('writes nothing: the payer’s contact comes from Vipps, and the order is known here [D131.4] [D130.1]', async () => {
+  it('writes nothing: the payer’s contact comes from Vipps, and the order is known here', async () => {
     open();
     await screen.findByText(FROM_WALLET);
     expect(screen.queryByLabelText('Navn')).toBeNull();
@@ -61,7 +61,7 @@ describe('a visitor who pays by Vipps', () => {
     expect(keyOfPlaced(ORDER)).toBe(sent()[0]?.headers.get('Idempotency-Key'));
   });
 
-  it('may write it instead, from the first field on [D131.4]', async () => {
+  it('may write it instead, from the first field on', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Skriv dem selv' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Navn'));
@@ -81,7 +81,7 @@ describe('a visitor who pays by Vipps', () => {
     expect(screen.queryByText(FROM_WALLET)).toBeNull();
   });
 
-  it('finds the fields ready after not sharing in Vipps [D130.3]', async () => {
+  it('finds the fields ready after not sharing in Vipps', async () => {
     open('/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps&contact=own');
     expect(await screen.findByLabelText('Navn')).toBeTruthy();
     expect(screen.getByText('Betaling avbrutt: du avbrøt i Vipps')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('a visitor who pays by Vipps', () => {
 describe('a business whose account has no phone', () => {
   const business = () => shop.on('GET /users/me', aUser({ isBusiness: true, orgNumber: '974760673', phone: null }));
 
-  it('may leave the phone to Vipps [D130.6]', async () => {
+  it('may leave the phone to Vipps', async () => {
     token.set('t0ken');
     open('/cart', business);
     await screen.findByLabelText(/Telefon/);

@@ -102,7 +102,7 @@ describe('a marked line in the cart', () => {
 describe('a line outside opening hours', () => {
   const late = aRentalLine({ date_from: '2026-12-05T20:00', date_to: '2026-12-06T20:00' });
 
-  it('says that it is by agreement and whom to call, and can be ordered [D2.31]', async () => {
+  it('says that it is by agreement and whom to call, and can be ordered', async () => {
     open([late], () => shop.on('GET /opening-hours', someHours()));
     expect(await screen.findByText('Etter avtale')).toBeTruthy();
     // At the line, and at the pickup place.

@@ -41,7 +41,7 @@ describe('a line in the cart', () => {
     expect(reviewLine(rental, { ...facts, available: false }).problem).toBe('PERIOD_NOT_AVAILABLE');
   });
 
-  it('counts as available while the shop has not answered [C7.9]', () => {
+  it('counts as available while the shop has not answered', () => {
     expect(reviewLine(rental, { ...facts, available: undefined }).problem).toBeNull();
   });
 

@@ -9,7 +9,7 @@ const line = {
 };
 const prices = { price_short_4h: null, price_weekend: null, price_week: null, price_month: null };
 
-it('counts the tax of a package by its parts, as the order does [D203.3]', () => {
+it('counts the tax of a package by its parts, as the order does', () => {
   const parts = [
     { id: 7, name: 'Telt', quantity: 1, vatCode: '31' as const, price_day: 300, ...prices },
     { id: 8, name: 'Sovepose', quantity: 2, vatCode: '3' as const, price_day: 50, ...prices },

@@ -93,7 +93,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('paying by Vipps', () => {
-  it('is what the cart begins with, and leads to the address that the shop answers [C4.17] [D72.2]', async () => {
+  it('is what the cart begins with, and leads to the address that the shop answers', async () => {
     open();
     await screen.findByRole('radio', { name: 'Vipps', description: 'Du sendes til Vipps for å godkjenne betalingen.' });
     await payAsGuest();
@@ -114,7 +114,7 @@ describe('paying by Vipps', () => {
     await waitFor(() => expect(payButton().textContent).toBe('Betal'));
   });
 
-  it('says why it could not start, with the reason of the shop or without, and can be tried again [C8.10]', async () => {
+  it('says why it could not start, with the reason of the shop or without, and can be tried again', async () => {
     open([aSaleLine()], () => shop.on('POST /vipps/checkout', () => json({ error: 'x' }, { status: 503 })));
     await payAsGuest();
     expect(await screen.findByText('Noe gikk galt: Kunne ikke starte Vipps-betaling')).toBeTruthy();

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the three steps', () => {
-  it('wait for one another, and the employee is remembered on this device [C2.98] [C2.99]', async () => {
+  it('wait for one another, and the employee is remembered on this device', async () => {
     await open();
     expect(vehicleSelect().disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Merk som gjort' })).toBeNull();
@@ -85,7 +85,7 @@ describe('the three steps', () => {
     expect(vehicleSelect().disabled).toBe(true);
   });
 
-  it('show a figure where a portrait is missing or fails, and «Ukjent» where the name is [C2.96] [C2.97]', async () => {
+  it('show a figure where a portrait is missing or fails, and «Ukjent» where the name is', async () => {
     await open();
     const placeholders = () => document.querySelectorAll('[data-portrait="none"]').length;
     expect(within(screen.getByRole('group', { name: 'Hvem er du?' })).getByText('Ukjent')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the three steps', () => {
     expect(placeholders()).toBe(2);
   });
 
-  it('show each task with its date, its status and what to do [C2.100] [C2.101]', async () => {
+  it('show each task with its date, its status and what to do', async () => {
     await openVan();
     await screen.findByText('Sjekk motorolje');
     expect(cards()).toEqual(['Sjekk motorolje', 'Vask bilen', 'Skift dekk']);
@@ -112,13 +112,13 @@ describe('the three steps', () => {
     expect(cardOf('Sjekk motorolje').getByText('Med kald motor.')).toBeTruthy();
   });
 
-  it('say that tasks are on their way [C2.104]', async () => {
+  it('say that tasks are on their way', async () => {
     shop.on('GET /check/vehicle/1/tasks', () => new Promise(() => {}));
     await openVan();
     expect(screen.getByText('Laster…')).toBeTruthy();
   });
 
-  it('say that a vehicle has no tasks [C2.105]', async () => {
+  it('say that a vehicle has no tasks', async () => {
     await openVan();
     await userEvent.selectOptions(vehicleSelect(), '2');
     expect(await screen.findByText('Ingen oppgaver funnet.')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('the three steps', () => {
 describe('a task that is marked as done', () => {
   const done = { ...oil, next_due: '2026-06-15', status: 'ok' } satisfies TaskAnswer;
 
-  it('is saved with the note, says so where it stands, and then takes its new place [C4.21] [C2.102]', async () => {
+  it('is saved with the note, says so where it stands, and then takes its new place', async () => {
     shop.on('POST /check/vehicle-tasks/1/complete', () => {
       shop.on('GET /check/vehicle/1/tasks', [wash, done, tyres]);
       return json(done);
@@ -173,7 +173,7 @@ describe('a task that is marked as done', () => {
   it.each([
     ['the shop’s reason', () => json({ error: 'Fant ikke oppgaven.' }, { status: 404 }), 'Fant ikke oppgaven.'],
     ['that it was not saved', () => Promise.reject(new TypeError('no net')), 'Feil ved lagring'],
-  ])('shows %s in red and keeps the note [C8.18]', async (_, answer, text) => {
+  ])('shows %s in red and keeps the note', async (_, answer, text) => {
     shop.on('POST /check/vehicle-tasks/1/complete', answer);
     await openVan();
     await screen.findByText('Sjekk motorolje');
@@ -190,7 +190,7 @@ describe('a task that is marked as done', () => {
 describe('what cannot be loaded', () => {
   const broken = () => json({ error: 'Noe gikk galt hos oss. Prøv igjen.' }, { status: 500 });
 
-  it('is an empty list of employees or vehicles, and can be asked for again [C8.19]', async () => {
+  it('is an empty list of employees or vehicles, and can be asked for again', async () => {
     shop.on('GET /check/employees', broken);
     shop.on('GET /check/vehicles', broken);
     show(<ChecklistPage />, { at: '/checklist' });
@@ -203,7 +203,7 @@ describe('what cannot be loaded', () => {
     expect(await screen.findByText('Ingrid Hopland')).toBeTruthy();
   });
 
-  it('says so of tasks, and shows none [C8.17]', async () => {
+  it('says so of tasks, and shows none', async () => {
     await openVan();
     await screen.findByText('Sjekk motorolje');
     shop.on('GET /check/vehicle/2/tasks', broken);
@@ -216,7 +216,7 @@ describe('what cannot be loaded', () => {
 describe('a shop with a PIN', () => {
   const locked = () => json({ error: 'Skriv inn PIN-koden.', code: 'DEVICE_NOT_ADMITTED' }, { status: 401 });
 
-  it('asks this device for it, tells a wrong one, and sends what it got from then on [C6.10]', async () => {
+  it('asks this device for it, tells a wrong one, and sends what it got from then on', async () => {
     shop.on('GET /check/employees', (call: { headers: Headers }) =>
       call.headers.get('x-device-token') === 't0ken' ? json([{ id: 1, name: 'Ingrid', image_url: null }]) : locked(),
     );

@@ -17,7 +17,7 @@ beforeEach(() => token.set(null));
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('says how to write, call and come [C2.92]', () => {
+it('says how to write, call and come', () => {
   show(<ContactPage />);
   expect(hrefOf('naust@example.no')).toBe('mailto:naust@example.no');
   expect(hrefOf(/^57\s00\s01\s00$/)).toBe('tel:+4757000100');
@@ -63,7 +63,7 @@ it.each([
   ['?product=7', 'Lavvo'],
   ['?bod=13', 'Bod 13-14'],
   ['?order=1207', 'Ordre 1207'],
-])('takes a question about what one came from (%s), before all else [D17.1]', async (search, name) => {
+])('takes a question about what one came from (%s), before all else', async (search, name) => {
   shop.on('GET /message-topics', [{ id: 4, name: 'Annet' }]);
   shop.on('GET /products/7', aProduct({ id: 7, name: 'Lavvo' }));
   shop.on('GET /storage-units/13', someUnits[4]);
@@ -85,7 +85,7 @@ it.each(['?product=99', '?product=x', '?bod=12'])(
   },
 );
 
-it('asks no other site for anything until the visitor opens the map [C2.93]', async () => {
+it('asks no other site for anything until the visitor opens the map', async () => {
   const { container } = show(<ContactPage />);
   expect(container.querySelector('iframe, script')).toBeNull();
   const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));

@@ -12,7 +12,7 @@ const shop = stubShop();
 const telt = { id: 3, name: 'Telt', slug: 'telt', description: 'Fra to til hundre personer.', version: 1 };
 const open = (id = '3') => show(<GroupPage />, { at: `/group/${id}`, path: '/group/:id' });
 
-it('shows the group with its products, each leading to its page [C2.7 C2.58]', async () => {
+it('shows the group with its products, each leading to its page', async () => {
   shop.on('GET /product-groups/3', telt);
   shop.on('GET /products', [
     aProduct({ id: 1, name: 'Lavvo', ProductGroupId: 3 }),
@@ -30,7 +30,7 @@ it('shows the group with its products, each leading to its page [C2.7 C2.58]', a
   expect(screen.queryByText('Drill')).toBeNull();
 });
 
-it('says that a group without products has none [C2.59]', async () => {
+it('says that a group without products has none', async () => {
   shop.on('GET /product-groups/3', telt);
   shop.on('GET /products', [aProduct({ ProductGroupId: 4 })]);
   open();
@@ -51,7 +51,7 @@ it('tells an administrator that a group is hidden', async () => {
   expect(await screen.findByText(/Kategorien er skjult/)).toBeTruthy();
 });
 
-it('says that there is no such group, with a way back [C2.60 C8.6]', async () => {
+it('says that there is no such group, with a way back', async () => {
   shop.on('GET /product-groups/3', () => json({ error: 'Fant ikke kategorien.' }, { status: 404 }));
   shop.on('GET /products', []);
   open();
@@ -60,13 +60,13 @@ it('says that there is no such group, with a way back [C2.60 C8.6]', async () =>
   expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
 });
 
-it('asks the shop for no group by an address that is none [C8.6]', () => {
+it('asks the shop for no group by an address that is none', () => {
   open('telt');
   expect(screen.getByRole('alert').textContent).toContain('Fant ikke kategorien.');
   expect(shop.seen).toEqual([]);
 });
 
-it('shows the group after a failure when it is asked again [C2.60]', async () => {
+it('shows the group after a failure when it is asked again', async () => {
   shop.on('GET /product-groups/3', () => json({}, { status: 503 }));
   shop.on('GET /products', []);
   open();
@@ -99,7 +99,7 @@ describe('the cards, once a period was chosen', () => {
   };
   const asked = () => shop.seen.map(({ path }) => path).filter((path) => path.startsWith('/availability'));
 
-  it('say whether each is free and what it costs then, by one question, and lead on with the period [D18.9]', async () => {
+  it('say whether each is free and what it costs then, by one question, and lead on with the period', async () => {
     openWith(SATURDAY);
     expect((await screen.findByText('ledig')).parentElement?.textContent).toBe('ledig · 220\u00a0kr');
     expect((await cardOf('Tarp')).textContent).toBe('Tarpopptatt i perioden');
@@ -110,7 +110,7 @@ describe('the cards, once a period was chosen', () => {
     expect(asked()).toEqual([`/availability/products?${SATURDAY}`]);
   });
 
-  it('stand last where the product is taken, dimmed [D95.5]', async () => {
+  it('stand last where the product is taken, dimmed', async () => {
     openWith(SATURDAY);
     await screen.findByText('opptatt i perioden');
     const cards = screen.getAllByRole('listitem').map((card) => within(card).getByRole('link'));

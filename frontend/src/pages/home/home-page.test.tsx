@@ -24,19 +24,19 @@ function open(answer: unknown = groups, look: Partial<ShopAnswer> = {}) {
   show(<HomePage />, { shop: { ...demoShop, ...look } });
 }
 
-it('says what the shop is for, and whom to ask about moving and storage [C2.42 C2.43]', () => {
+it('says what the shop is for, and whom to ask about moving and storage', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alt du trenger på ett sted');
   const invitation = screen.getByText(/flytte.*lager/);
   expect(within(invitation).getByRole('link').getAttribute('href')).toBe('/contact');
 });
 
-it('has a search box that says what it is for [C2.44]', () => {
+it('has a search box that says what it is for', () => {
   open();
   expect(screen.getByPlaceholderText('Søk etter produkt…').getAttribute('type')).toBe('search');
 });
 
-it('has a tile for each of the first six groups, in their order [C2.47 C2.50 C2.51 C9.11]', async () => {
+it('has a tile for each of the first six groups, in their order', async () => {
   open();
   const tiles = within(screen.getByRole('region', { name: 'Kategorier' }));
   const links = await tiles.findAllByRole('link');
@@ -51,7 +51,7 @@ it('has a tile for each of the first six groups, in their order [C2.47 C2.50 C2.
   ]);
 });
 
-it('draws the boathouse, and each group on a ground of its own [D125.1 D125.3]', async () => {
+it('draws the boathouse, and each group on a ground of its own', async () => {
   open();
   expect(document.querySelector('img[src="/drawings/fjord.svg"]')?.getAttribute('alt')).toBe('');
   const tiles = within(screen.getByRole('region', { name: 'Kategorier' }));
@@ -67,7 +67,7 @@ it('leads to no list of all groups where it shows them all, and to their own pic
   expect(first?.querySelector('img')?.getAttribute('src')).toBe('/images/0123456789abcdef0123456789abcdef-480.webp');
 });
 
-it('stands without its groups where those cannot be fetched [A8.37]', async () => {
+it('stands without its groups where those cannot be fetched', async () => {
   open(() => new Response('', { status: 500 }));
   const groups = within(screen.getByRole('region', { name: 'Kategorier' }));
   expect(await groups.findByRole('button', { name: 'Prøv igjen' })).toBeTruthy();
@@ -75,7 +75,7 @@ it('stands without its groups where those cannot be fetched [A8.37]', async () =
   expect(screen.getByPlaceholderText('Søk etter produkt…')).toBeTruthy();
 });
 
-it('begins in the words of the owner, with the reasons to rent here [D36.5]', () => {
+it('begins in the words of the owner, with the reasons to rent here', () => {
   const reasons = [{ title: 'Nær kaien', text: 'Fem minutter fra båten.' }];
   open(groups, { headline: 'Utstyr til turen', introduction: 'Vi leier ut.', picture: '/images/a.webp', reasons });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Utstyr til turen');

@@ -11,6 +11,6 @@ it.each([
   ['2026-11-30T17:00', 'evening'],
   ['2026-11-30T21:59', 'evening'],
   ['2026-11-30T22:00', 'night'],
-] as const)('at %s the front page is drawn by %s [D125.1]', (clock, light) => {
+] as const)('at %s the front page is drawn by %s', (clock, light) => {
   expect(lightAt(wallMinute(clock) ?? 0)).toBe(light);
 });

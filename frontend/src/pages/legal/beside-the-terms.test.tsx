@@ -6,7 +6,7 @@ import { openTerms, stubTerms } from './testing/opened-terms.ts';
 
 const shop = stubTerms();
 
-it('leads from the purchase terms to the withdrawal, and from no others [D44.12]', async () => {
+it('leads from the purchase terms to the withdrawal, and from no others', async () => {
   const first = await openTerms(<PurchaseTermsPage />);
   expect(screen.getByRole('link', { name: 'Angre avtalen her' }).getAttribute('href')).toBe('/angre');
   first.unmount();
@@ -18,7 +18,7 @@ describe('the fees', () => {
   const fuel = { id: 2, name: 'Drivstoff', amount: 385.5, vatCode: '3', order: 1, version: 1 };
   const other = { ...fuel, id: 7, name: 'Annet', amount: null, order: 2 };
 
-  it('stand beside the rental terms that are in force, and nowhere else [D45.4]', async () => {
+  it('stand beside the rental terms that are in force, and nowhere else', async () => {
     shop.on('GET /charge-kinds', [fuel, other]);
     const { unmount } = await openTerms(<RentalTermsPage />);
     const fees = within(await screen.findByRole('region', { name: 'Gebyrer' }));
@@ -31,7 +31,7 @@ describe('the fees', () => {
     expect(screen.queryByRole('heading', { name: 'Gebyrer' })).toBeNull();
   });
 
-  it('have no heading where the table is empty [D45.4]', async () => {
+  it('have no heading where the table is empty', async () => {
     shop.on('GET /charge-kinds', []);
     await openTerms(<RentalTermsPage />);
     await expect.poll(() => shop.seen.some(({ path }) => path === '/charge-kinds')).toBe(true);

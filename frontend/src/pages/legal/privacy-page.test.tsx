@@ -101,7 +101,7 @@ describe('the privacy statement', () => {
     ['Vi bruker ikke informasjonskapsler.'],
     ['«Slettet bruker»'],
     ['Datatilsynet'],
-  ])('says: %s [C2.95]', async (promise) => {
+  ])('says: %s', async (promise) => {
     await openTerms(<PrivacyPage />);
     expect(readPage()).toContain(promise);
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('logs in, fetches the user and goes back to where one came from [C2.57 C4.3]', async () => {
+it('logs in, fetches the user and goes back to where one came from', async () => {
   shop.on('POST /auth/login', { token: 't0ken' });
   shop.on('GET /users/me', aUser());
   show(<LoginPage />, { at: '/login?next=/cart', path: '/login' });
@@ -30,7 +30,7 @@ it('logs in, fetches the user and goes back to where one came from [C2.57 C4.3]'
   expect(localStorage.getItem('token')).toBe('t0ken');
 });
 
-it('sends an administrator to the back office [C2.56]', async () => {
+it('sends an administrator to the back office', async () => {
   shop.on('POST /auth/login', { token: 't0ken' });
   shop.on('GET /users/me', aUser({ role: 'admin' }));
   show(<LoginPage />, { at: '/login', path: '/login' });
@@ -38,7 +38,7 @@ it('sends an administrator to the back office [C2.56]', async () => {
   await waitFor(() => expect(address()).toBe('/admin/today'));
 });
 
-it('says when the password is wrong, and stays [C8.1]', async () => {
+it('says when the password is wrong, and stays', async () => {
   shop.on('POST /auth/login', () => json({ error: 'Feil brukernavn eller passord' }, { status: 401 }));
   show(<LoginPage />, { at: '/login', path: '/login' });
   await logIn();
@@ -46,7 +46,7 @@ it('says when the password is wrong, and stays [C8.1]', async () => {
   expect(address()).toBe('/login');
 });
 
-it('says no more when the login fails for another reason [C8.1]', async () => {
+it('says no more when the login fails for another reason', async () => {
   shop.on('POST /auth/login', () => new Response('<html>', { status: 502 }));
   show(<LoginPage />, { at: '/login', path: '/login' });
   await logIn();
@@ -93,7 +93,7 @@ it('shows the password while it is asked to', async () => {
   expect(type()).toBe('password');
 });
 
-it('leads to registration with the way back, and to a forgotten password [C2.55]', () => {
+it('leads to registration with the way back, and to a forgotten password', () => {
   show(<LoginPage />, { at: '/login?next=/cart', path: '/login' });
   expect(screen.getByRole('link', { name: 'Registrer' }).getAttribute('href')).toBe('/register?next=%2Fcart');
   expect(screen.getByRole('link', { name: 'Glemt passord?' }).getAttribute('href')).toBe('/forgot-password');

@@ -32,7 +32,7 @@ beforeEach(() => {
   shop.on(`GET ${path}`, free);
 });
 
-it('says until when cancelling is free, asks first, and shows that it is done [C4.33]', async () => {
+it('says until when cancelling is free, asks first, and shows that it is done', async () => {
   shop.on(`POST ${path}`, () => {
     shop.on(`GET /orders/${order.id}`, cancelled);
     shop.on(`GET ${path}`, { ...free, allowed: false });
@@ -166,7 +166,7 @@ it('has no calendar where nothing is rented', async () => {
   expect(screen.queryByRole('link', { name: 'Legg i kalenderen' })).toBeNull();
 });
 
-it('says what comes back of what was paid [D122.5]', async () => {
+it('says what comes back of what was paid', async () => {
   shop.on(`GET /orders/${order.id}`, cancelled);
   shop.on(`GET ${path}`, { ...free, allowed: false, fee: 150, left: 0, giveBack: 150 });
   visit();

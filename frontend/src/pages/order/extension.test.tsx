@@ -59,7 +59,7 @@ beforeEach(() => {
   );
 });
 
-it('says until when and why not longer, tells the price before the press, and extends by one [D16.1]', async () => {
+it('says until when and why not longer, tells the price before the press, and extends by one', async () => {
   shop.on(`POST ${path}`, () => {
     shop.on(`GET /orders/${order.id}`, {
       ...order,
@@ -90,7 +90,7 @@ it('says until when and why not longer, tells the price before the press, and ex
   expect(posts()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{48}$/);
 });
 
-it('proposes the return that costs least, and explains the price of each line [D95.10]', async () => {
+it('proposes the return that costs least, and explains the price of each line', async () => {
   const because = { name: 'Festtelt', quantity: 1, price: 300, before: 600, explanation: '3 døgn à 300 kr' };
   shop.on(`GET ${path}`, (call: SeenCall) => {
     const to = wishOf(call).get('to');
@@ -172,7 +172,7 @@ it('tells the new price where it has risen, and tries again under the same key w
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-it('is there for a guest by the key of the mail, for an invoice says so, and for nobody else [D16.2]', async () => {
+it('is there for a guest by the key of the mail, for an invoice says so, and for nobody else', async () => {
   shop.on(`GET /orders/${order.id}`, { ...order, PaymentOption: { id: 3, name: 'Faktura' } });
   const own = visit();
   await press('Forleng leien');

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a paid order of which Vipps shared no contact', () => {
-  it('asks its customer for it, and the confirmation is sent there [D130.5]', async () => {
+  it('asks its customer for it, and the confirmation is sent there', async () => {
     keepPlaced(order.id, KEY);
     show(<MailAddress order={order} />);
     await user.type(await screen.findByLabelText('Navn'), 'Tone Testdal');

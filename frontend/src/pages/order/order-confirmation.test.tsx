@@ -40,7 +40,7 @@ describe('the confirmation of an order', () => {
     explanation: 'Kjøpspris 50 kr',
   });
 
-  it('thanks, and shows number, id, lines and total [C2.78 C2.79 C3.19]', async () => {
+  it('thanks, and shows number, id, lines and total', async () => {
     shop.on(`GET /orders/${ID}`, anOrder({ total: 750, OrderItems: [anItem(), mats] }));
     open();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Takk for din bestilling!');
@@ -54,7 +54,7 @@ describe('the confirmation of an order', () => {
     expect(read()).toContain('Sum750 kr');
   });
 
-  it('is a ticket: what, the weekday, the order number and the code for the counter [D95.7]', async () => {
+  it('is a ticket: what, the weekday, the order number and the code for the counter', async () => {
     shop.on(`GET /orders/${ID}`, anOrder({ id: ID, OrderItems: [anItem(), mats] }));
     shop.on(`GET /orders/${ID}/counter-code`, { size: 21, path: 'M0 0h1v1h-1z' });
     open();
@@ -77,20 +77,20 @@ describe('the confirmation of an order', () => {
     [1, 'booked', 'Bestilt', 'Bestilt – vi har satt den av til deg'],
     [3, 'picked_up', 'Utlevert', 'Hentet'],
     [4, 'returned', 'Levert', 'Levert tilbake'],
-  ])('says how it stands in the words of a customer: %i %s %s [D95.8]', async (StatusId, status, name, words) => {
+  ])('says how it stands in the words of a customer: %i %s %s', async (StatusId, status, name, words) => {
     shop.on(`GET /orders/${ID}`, anOrder({ StatusId, status, Status: { id: StatusId, name } }));
     open();
     expect((await screen.findByText('Status')).nextElementSibling?.textContent).toBe(words);
   });
 
-  it('carries the reference of a business and where its invoice goes [D17.5]', async () => {
+  it('carries the reference of a business and where its invoice goes', async () => {
     shop.on(`GET /orders/${ID}`, anOrder({ reference: 'PO 4711', invoiceEmail: 'faktura@firma.example' }));
     open();
     expect((await screen.findByText('Deres referanse')).nextElementSibling?.textContent).toBe('PO 4711');
     expect(screen.getByText('Faktura til').nextElementSibling?.textContent).toBe('faktura@firma.example');
   });
 
-  it('says of a period outside opening hours that it is by agreement, and whom to call [D2.31]', async () => {
+  it('says of a period outside opening hours that it is by agreement, and whom to call', async () => {
     const late = anItem({ date_from: '2026-07-03T20:00', date_to: '2026-07-05T10:00' });
     shop.on('GET /opening-hours', someHours());
     shop.on(`GET /orders/${ID}`, anOrder({ OrderItems: [late, mats] }));
@@ -118,7 +118,7 @@ describe('the confirmation of an order', () => {
     expect(guestDraft.get().name).toBe('Kari');
   });
 
-  it('takes out of the cart what was ordered once, also when it is opened again [C2.122]', async () => {
+  it('takes out of the cart what was ordered once, also when it is opened again', async () => {
     cart.restore([aSaleLine()]);
     walletAttempt.set(anAttempt({ orderId: ID }));
     shop.on(`GET /orders/${ID}`, anOrder({ paymentState: 'captured' }));
@@ -132,7 +132,7 @@ describe('the confirmation of an order', () => {
     expect(cart.lines()).toHaveLength(1);
   });
 
-  it('says when the invoice comes and when it falls due [C5.24 C5.36]', async () => {
+  it('says when the invoice comes and when it falls due', async () => {
     shop.on(`GET /orders/${ID}`, anOrder({ PaymentOption: { id: 3, name: 'Faktura' }, dueDate: '2026-07-14' }));
     open();
     await screen.findByText('1042');
@@ -154,7 +154,7 @@ describe('the confirmation of an order', () => {
   it.each([
     ['is not there', () => json({ error: 'Fant ikke ordre.' }, { status: 404 }), 0],
     ['cannot be fetched', () => json({}, { status: 503 }), 1],
-  ])('says so where the order %s, and asks again only if that can help [C8.7]', async (_what, answer, retries) => {
+  ])('says so where the order %s, and asks again only if that can help', async (_what, answer, retries) => {
     shop.on(`GET /orders/${ID}`, answer);
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Fant ikke ordre.');

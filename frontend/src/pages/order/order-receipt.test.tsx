@@ -35,7 +35,7 @@ beforeEach(() => {
   shop.on(`GET ${path}`, receipt);
 });
 
-it('shows tax per rate, payments, refunds and what is left, and prints its heading [D58.5]', async () => {
+it('shows tax per rate, payments, refunds and what is left, and prints its heading', async () => {
   visit();
   expect(await screen.findByRole('heading', { name: 'Betalt og igjen å betale' })).toBeTruthy();
   expect(rows()).toEqual([
@@ -49,7 +49,7 @@ it('shows tax per rate, payments, refunds and what is left, and prints its headi
   expect(screen.getByText(receipt.heading)).toBeTruthy();
 });
 
-it('gives a guest with the link the receipt and the invoices, and a stranger neither [D57.4]', async () => {
+it('gives a guest with the link the receipt and the invoices, and a stranger neither', async () => {
   token.set(null);
   shop.on(`GET /orders/${order.id}`, reduced);
   shop.on(`GET /orders/${order.id}/own-documents`, [aDocumentRow()]);

@@ -110,7 +110,7 @@ it('says what any other order owes, and takes the payment of whoever has a link 
   expect(new Set(asked.map((call) => call.path))).toEqual(new Set([path]));
 });
 
-it('says by the link what came of the payment, and asks for no money at the pickup [D74.2]', async () => {
+it('says by the link what came of the payment, and asks for no money at the pickup', async () => {
   token.set(null);
   shop.on(`GET /orders/${order.id}`, { ...reduced, paymentState: 'none', captureFailed: false });
   shop.on(`GET ${path}`, { owed: 0, paid: 300 });
@@ -124,7 +124,7 @@ it('says by the link what came of the payment, and asks for no money at the pick
   expect(await screen.findByText(/^Betalt med Vipps: 300/)).toBeTruthy();
 });
 
-it('leads back to the link whoever comes back from the wallet in another browser [D74.2]', async () => {
+it('leads back to the link whoever comes back from the wallet in another browser', async () => {
   token.set(null);
   shop.on(`GET /orders/${order.id}`, { ...reduced, paymentState: 'none', captureFailed: false });
   visit('?paid=vipps');

@@ -22,7 +22,7 @@ beforeEach(() => {
   shop.on(`GET /orders/${order.id}`, order);
 });
 
-it('shows what was added to an order, and what of it is paid [D39.9]', async () => {
+it('shows what was added to an order, and what of it is paid', async () => {
   shop.on(`GET ${path}`, [
     { ...charge, isSettled: false },
     { ...charge, id: '500000000000002', description: 'Drivstoff', amount: 120, isSettled: true },

@@ -15,7 +15,7 @@ const contract = { id: '7', orderVersion: 1, signedAt: '2026-07-03T08:05:00Z', n
 
 beforeEach(() => token.set(null));
 
-it('shows the customer their photos and each version of the contract, by a guest’s link too [D173.2]', async () => {
+it('shows the customer their photos and each version of the contract, by a guest’s link too', async () => {
   const photos = [
     { ...photo, id: '5', moment: 'hand-out' },
     { ...photo, id: '6', moment: 'return' },
@@ -35,7 +35,7 @@ it('shows the customer their photos and each version of the contract, by a guest
   expect(new Set(shop.seen.map(({ headers }) => headers.get('X-Order-Token')))).toEqual(new Set(['n0kkel']));
 });
 
-it('shows nothing where there is nothing [D173.2]', async () => {
+it('shows nothing where there is nothing', async () => {
   shop.on(`GET /orders/${id}/files`, { photos: [], contracts: [] });
   show(<OwnFiles order={guest} />);
   await expect.poll(() => shop.seen.length).toBe(1);

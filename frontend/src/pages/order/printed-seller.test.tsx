@@ -6,7 +6,7 @@ import { anOrder } from '../../testing/orders.ts';
 import { show } from '../../testing/show.tsx';
 import { PrintedSeller } from './printed-seller.tsx';
 
-it('prints who sold the order, whatever the shop is called now [D30.5]', () => {
+it('prints who sold the order, whatever the shop is called now', () => {
   show(<PrintedSeller order={{ ...anOrder(), seller: sellerAnswerOf(FJORD) }} />);
   expect(screen.getByText('Fjord Utleie AS')).toBeTruthy();
   expect(document.body.textContent).toContain('974\u00a0760\u00a0673\u00a0MVA');

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('what comes after ordering', () => {
-  it('is said in three steps: when and where, what to bring, what about the money [D19.1]', async () => {
+  it('is said in three steps: when and where, what to bring, what about the money', async () => {
     shop.on(`GET /orders/${order.id}`, {
       ...order,
       PaymentOption: { id: 1, name: 'Vipps' },
@@ -107,7 +107,7 @@ describe('where the confirmation went', () => {
     shop.on(`GET ${path}`, { sentTo, mayCorrect: true, confirmation });
   });
 
-  it('is said, and put right in one go [D19.4]', async () => {
+  it('is said, and put right in one go', async () => {
     shop.on(`PUT ${path}`, () => {
       shop.on(`GET ${path}`, { sentTo: 'kari@example.no', mayCorrect: true, confirmation });
       return json({ sentTo: 'kari@example.no', mayCorrect: true, confirmation, token: null });
@@ -194,7 +194,7 @@ describe('a question about the order', () => {
   const ask = () => screen.queryByRole('link', { name: 'Spør om ordren' });
   const askingFor = `/contact?order=${order.orderNo}`;
 
-  it('is for the guest who placed it here, and for nobody who only has the address of the page [D21.3]', async () => {
+  it('is for the guest who placed it here, and for nobody who only has the address of the page', async () => {
     shop.on(`GET /orders/${order.id}`, reduced);
     shop.on(`GET ${path}`, { sentTo: 'k•••@example.no', mayCorrect: true, confirmation });
     const { unmount } = open();
@@ -207,7 +207,7 @@ describe('a question about the order', () => {
     expect(ask()?.getAttribute('href')).toBe(askingFor);
   });
 
-  it('is answered at the address that was put right [D21.3]', async () => {
+  it('is answered at the address that was put right', async () => {
     keepPlaced(order.id, 'the key of this order');
     keepSender({ name: 'Kari', email: 'kari@exmaple.no' });
     shop.on(`GET /orders/${order.id}`, reduced);

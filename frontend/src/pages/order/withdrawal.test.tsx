@@ -17,7 +17,7 @@ const open = () => show(<WithdrawalPart order={order} />);
 const posts = () => shop.seen.filter(({ method }) => method === 'POST');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('asks for name and lines, then for the confirmation, and declares nothing before it [D44.11]', async () => {
+it('asks for name and lines, then for the confirmation, and declares nothing before it', async () => {
   shop.on(`GET ${PATH}`, offer);
   open();
   expect(await screen.findByText(/^Du kan angre til og med 30\.11\.2026/)).toBeTruthy();
@@ -45,7 +45,7 @@ it('asks for name and lines, then for the confirmation, and declares nothing bef
   expect(posts().map(({ body }) => body)).toEqual([{ name: 'Kari Nordmann', lines: [2] }]);
 });
 
-it('says that the time is over, and leads to the contact form [D44.11]', async () => {
+it('says that the time is over, and leads to the contact form', async () => {
   shop.on(`GET ${PATH}`, { ...offer, lines: [], isOver: true });
   open();
   expect(await screen.findByText(/^Fristen for å angre gikk ut/)).toBeTruthy();

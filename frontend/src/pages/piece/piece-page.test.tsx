@@ -30,7 +30,7 @@ function scan(role: 'user' | 'staff' | 'admin' | null) {
   return show(<PiecePage />, { at: '/e/1', path: '/e/:id' });
 }
 
-it.each([null, 'user'] as const)('shows a stranger or customer whose it is and nothing else [D163.5]', async (role) => {
+it.each([null, 'user'] as const)('shows a stranger or customer whose it is and nothing else', async (role) => {
   const { container } = scan(role);
   expect(await screen.findByRole('heading', { level: 1, name: demoShop.shortName })).toBeTruthy();
   if (role !== null) await waitFor(() => expect(shop.seen.some(({ path }) => path === '/users/me')).toBe(true));
@@ -39,18 +39,18 @@ it.each([null, 'user'] as const)('shows a stranger or customer whose it is and n
   expect(shop.seen.filter(({ path }) => path.startsWith('/pieces'))).toEqual([]);
 });
 
-it.each(['staff', 'admin'] as const)('leads to the order that has the piece [D163.6]', async (role) => {
+it.each(['staff', 'admin'] as const)('leads to the order that has the piece', async (role) => {
   shop.on('GET /pieces/1', { ...h1, out: { orderId: '100000000000001', orderNo: 1042 } });
   scan(role);
   await waitFor(() => expect(address()).toBe('/admin/orders?id=100000000000001'));
 });
 
-it('leads an administrator to the piece at its product [D163.6]', async () => {
+it('leads an administrator to the piece at its product', async () => {
   scan('admin');
   await waitFor(() => expect(address()).toBe('/admin/products?id=7'));
 });
 
-it('tells staff what is known of a piece that is in [D163.6]', async () => {
+it('tells staff what is known of a piece that is in', async () => {
   shop.on('GET /products/7', aProduct({ id: 7, name: 'Tilhenger' }));
   scan('staff');
   expect(await screen.findByRole('heading', { level: 1, name: 'H1' })).toBeTruthy();
@@ -59,7 +59,7 @@ it('tells staff what is known of a piece that is in [D163.6]', async () => {
   expect(screen.getByRole('link', { name: 'Til administrasjonen' }).getAttribute('href')).toBe('/admin');
 });
 
-it('says of a piece that is not there that it was not found [D163.6]', async () => {
+it('says of a piece that is not there that it was not found', async () => {
   shop.on('GET /pieces/1', () => json({ error: 'Fant ikke enheten.', code: 'PIECE_NOT_FOUND' }, { status: 404 }));
   scan('admin');
   expect((await screen.findByRole('alert')).textContent).toContain('Fant ikke enheten.');

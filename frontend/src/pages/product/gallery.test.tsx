@@ -32,7 +32,7 @@ describe('the pictures of a product', () => {
     expect(gallery.getByRole('img', { name: 'Henger, bilde 2' }).getAttribute('srcset')).toContain('-480.webp 480w');
   });
 
-  it('are called what the owner says they show, here and large [D110.3]', async () => {
+  it('are called what the owner says they show, here and large', async () => {
     const pictures = [{ url: PHOTOS[0] ?? '', alt: 'Hengeren bakfra' }];
     const gallery = await open(PHOTOS, pictures);
     expect(gallery.getByRole('img', { name: 'Hengeren bakfra' }).getAttribute('src')).toBe(PHOTOS[0]);
@@ -43,7 +43,7 @@ describe('the pictures of a product', () => {
     expect(large.getByRole('img', { name: 'Hengeren bakfra' })).toBeTruthy();
   });
 
-  it('are swiped where they are large, and a press turns none [D110.3]', async () => {
+  it('are swiped where they are large, and a press turns none', async () => {
     const gallery = await open(PHOTOS);
     await user.click(gallery.getByRole('button', { name: 'Vis bilde 1 av 3 i stort format' }));
     const large = within(await screen.findByRole('dialog', { name: 'Henger' }));

@@ -77,13 +77,13 @@ it('keeps period and number of what is rented while the page is loaded anew', as
   expect((await screen.findByRole('button', { name: /^Tilbakelevering/ })).textContent).toContain('kl. 16');
 });
 
-it('asks beside the pictures for the hour where the day is chosen [D166.5]', async () => {
+it('asks beside the pictures for the hour where the day is chosen', async () => {
   open(straps, '?from=2026-11-28&to=2026-11-28');
   expect(await screen.findByRole('button', { name: 'Velg tid' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Velg dato' })).toBeNull();
 });
 
-it('says on a phone which day was chosen where only the hour is missing [D95.11]', async () => {
+it('says on a phone which day was chosen where only the hour is missing', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   open(straps, '?from=2026-11-28&to=2026-11-28');
   expect(await screen.findByRole('button', { name: 'lør. 28. nov. · Velg tid' })).toBeTruthy();

@@ -44,7 +44,7 @@ describe('a period that the address carries', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Ikke tilgjengelig i valgt periode');
   });
 
-  it('offers free times of the same length nearby instead, and no button that cannot succeed [D72.4]', async () => {
+  it('offers free times of the same length nearby instead, and no button that cannot succeed', async () => {
     open('?from=2026-11-27T16:00&to=2026-11-29T10:00', [{ from: '2026-11-28T10:00', to: '2026-11-28T16:00' }]);
     expect(await screen.findByRole('button', { name: 'Velg annen tid' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Legg i handlekurven/ })).toBeNull();
@@ -56,7 +56,7 @@ describe('a period that the address carries', () => {
     expect(screen.queryByText('Ledige tider nær den du valgte:')).toBeNull();
   });
 
-  it('leads to products of the same group that are free then [D95.6]', async () => {
+  it('leads to products of the same group that are free then', async () => {
     shop.on('GET /products', [
       tables,
       ...[2, 3, 4].map((id) => aProduct({ id, name: `Bord ${id}`, price_day: 150, ProductGroupId: id === 4 ? 8 : 7 })),
@@ -101,7 +101,7 @@ describe('a period that was chosen before in this tab', () => {
   const saturday = 'from=2026-11-28T10:00&to=2026-11-28T16:00';
   const sum = async (text: RegExp) => expect(await (await priceBox()).findAllByText(text)).not.toHaveLength(0);
 
-  it('is chosen for this product too [D18.5]', async () => {
+  it('is chosen for this product too', async () => {
     visitPeriod.set(saturday);
     open('');
     await sum(/^100.kr$/);
@@ -122,7 +122,7 @@ describe('a period that was chosen before in this tab', () => {
     }
   });
 
-  it('follows what is chosen here, once it is whole [D18.4]', async () => {
+  it('follows what is chosen here, once it is whole', async () => {
     visitPeriod.set(saturday);
     open('');
     await priceBox();
@@ -135,7 +135,7 @@ describe('a period that was chosen before in this tab', () => {
     expect(screen.getByLabelText('address').textContent).toContain('from=2026-11-30T10%3A00&to=2026-11-30T15%3A00');
   });
 
-  it('is followed when it is changed or removed elsewhere on the page [D18.5]', async () => {
+  it('is followed when it is changed or removed elsewhere on the page', async () => {
     open('');
     await priceBox();
     act(() => visitPeriod.set('from=2026-11-27T16:00&to=2026-11-29T10:00'));

@@ -97,7 +97,7 @@ describe('the advice', () => {
 describe('on a phone', () => {
   const adding = () => sheet().getByRole('button', { name: /^Legg i handlekurven/ });
 
-  it('a bar leads to the sheet, whose button is loud and carries the sum once a period is chosen [D166.6]', async () => {
+  it('a bar leads to the sheet, whose button is loud and carries the sum once a period is chosen', async () => {
     onPhone();
     open();
     await user.click(await button('Fra 120\u00a0kr · Velg dato'));
@@ -127,7 +127,7 @@ describe('on a phone', () => {
 });
 
 describe('once it is in the cart', () => {
-  it('says what, when and how much, and leads on to the group with the period [D18.6]', async () => {
+  it('says what, when and how much, and leads on to the group with the period', async () => {
     open(trailer, { search: '?from=2026-11-28T10:00&to=2026-11-28T16:00' });
     await user.click(await button('Legg i handlekurven'));
     const region = await screen.findByRole('region', { name: 'Lagt til i handlekurven!' });

@@ -33,7 +33,7 @@ beforeEach(() => {
   cart.restore([]);
 });
 
-it('offers the hours at which the shop is open, and folds away the others [D2.30]', async () => {
+it('offers the hours at which the shop is open, and folds away the others', async () => {
   open();
   await day(/23\. november/);
   expect(hoursNamed(/^Hentetid/)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
@@ -41,7 +41,7 @@ it('offers the hours at which the shop is open, and folds away the others [D2.30
   expect(within(fold() ?? document.body).getAllByRole('radio', { hidden: true })).toHaveLength(16);
 });
 
-it('says of an hour outside opening hours that it is by agreement, and takes it [D2.30]', async () => {
+it('says of an hour outside opening hours that it is by agreement, and takes it', async () => {
   open();
   await day(/23\. november/);
   expect(screen.queryByText(AGREED)).toBeNull();
@@ -54,13 +54,13 @@ it('says of an hour outside opening hours that it is by agreement, and takes it 
   expect(cart.lines()).toMatchObject([{ date_from: '2026-11-23T18:00', date_to: '2026-11-24T10:00' }]);
 });
 
-it('proposes the first free hour within opening hours [D2.32]', async () => {
+it('proposes the first free hour within opening hours', async () => {
   open();
   await openSheet();
   expect(await screen.findByRole('button', { name: /Første ledige: lør\. 21\. nov\. kl\. 09$/ })).toBeTruthy();
 });
 
-it('marks a closed day as by agreement and opens the other hours there [D2.30]', async () => {
+it('marks a closed day as by agreement and opens the other hours there', async () => {
   open(someHours({ exceptions: [{ date: '2026-11-25', hours: null, note: null }] }));
   await day(/25\. november/);
   expect(fold()?.open).toBe(true);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('renting from the product page', () => {
-  it('prices the weekend as it is chosen and puts it in the cart [C2.62 C2.66 C2.67 C2.68 C3.13 C3.14 C4.15 C9.4]', async () => {
+  it('prices the weekend as it is chosen and puts it in the cart', async () => {
     open();
     await day(/27\. november/);
     await hour('17:00');
@@ -61,7 +61,7 @@ describe('renting from the product page', () => {
     ]);
   });
 
-  it('asks for both times before anything is put in the cart [C5.5]', async () => {
+  it('asks for both times before anything is put in the cart', async () => {
     open();
     await openSheet();
     await sheet().findByRole('button', { name: /Første ledige/ });
@@ -70,7 +70,7 @@ describe('renting from the product page', () => {
     expect(cart.lines()).toEqual([]);
   });
 
-  it('says in words why hours cannot be chosen [C5.9]', async () => {
+  it('says in words why hours cannot be chosen', async () => {
     open();
     await day(/25\. november/);
     const taken = screen.getByRole('radio', { name: '12:00, opptatt' });
@@ -82,14 +82,14 @@ describe('renting from the product page', () => {
     expect(screen.getByText(/kl\. 10–16 \(opptatt\), kl\. 16–18 \(klargjøres/)).toBeTruthy();
   });
 
-  it('offers no hour that has passed by the time of the shop [C5.8]', async () => {
+  it('offers no hour that has passed by the time of the shop', async () => {
     open();
     await day(/20\. november/);
     expect(screen.getByRole('radio', { name: '11:00, passert' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('radio', { name: '12:00' })).toHaveProperty('disabled', false);
   });
 
-  it('takes the first free hour in one press and goes on to the return [C5.10]', async () => {
+  it('takes the first free hour in one press and goes on to the return', async () => {
     open();
     await openSheet();
     await user.click(await screen.findByRole('button', { name: /Første ledige: fre\. 20\. nov\. kl\. 12$/ }));
@@ -117,7 +117,7 @@ describe('renting from the product page', () => {
     expect(cart.lines()).toEqual([]);
   });
 
-  it('marks an accessory that is taken in the period and leaves it out [C2.71 C8.16]', async () => {
+  it('marks an accessory that is taken in the period and leaves it out', async () => {
     const underlag = aProduct({ id: 6, name: 'Liggeunderlag', price_day: 40 });
     open();
     shop.on('GET /addons', [{ id: 1, base_product_id: 1, product_id: 6, childProduct: underlag }]);
@@ -135,7 +135,7 @@ describe('renting from the product page', () => {
 describe('buying from the product page', () => {
   const kasser = { name: 'Flyttekasser', price_day: null, is_for_sale: true, price_sale: 349 };
 
-  it('takes the quantity that was asked for [C2.63 C3.13]', async () => {
+  it('takes the quantity that was asked for', async () => {
     open(aProduct({ ...kasser, stock_qty: 60 }));
     await user.click(await screen.findByRole('button', { name: /^Øk/ }));
     await user.click(screen.getByRole('button', { name: 'Legg i handlekurven' }));
@@ -144,7 +144,7 @@ describe('buying from the product page', () => {
     ]);
   });
 
-  it('is closed when it is sold out [C5.15 C8.31]', async () => {
+  it('is closed when it is sold out', async () => {
     open(aProduct({ ...kasser, stock_qty: 0 }));
     expect(await screen.findByText('Utsolgt')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Legg i handlekurven/ })).toBeNull();
@@ -153,13 +153,13 @@ describe('buying from the product page', () => {
   });
 });
 
-it('asks for contact where there is neither a rental price nor a sale [C2.65]', async () => {
+it('asks for contact where there is neither a rental price nor a sale', async () => {
   open(aProduct({ price_day: null }));
   expect(await screen.findByText('Kontakt oss for pris/tilgjengelighet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kontakt oss' }).getAttribute('href')).toBe('/contact?product=1');
 });
 
-it('says that the product could not be fetched [C8.5]', async () => {
+it('says that the product could not be fetched', async () => {
   shop.on('GET /products/1', () => json({ error: 'Fant ikke produktet.' }, { status: 404 }));
   show(<ProductPage />, { at: '/product/1', path: '/product/:id' });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Kunne ikke hente produkt'));

@@ -33,7 +33,7 @@ beforeEach(() => {
   cart.restore([]);
 });
 
-it('says where it is fetched, the way there, the hours of the chosen days, and whom to call [D21.4]', async () => {
+it('says where it is fetched, the way there, the hours of the chosen days, and whom to call', async () => {
   open(`?${CHOSEN}`);
   const shown = await place();
   expect(await shown.findByText(PICKUP)).toBeTruthy();
@@ -44,20 +44,20 @@ it('says where it is fetched, the way there, the hours of the chosen days, and w
   expect(shown.getByRole('link', { name: /^Ring 57/ }).getAttribute('href')).toBe('tel:+4757000100');
 });
 
-it('says the hours of the days that were chosen before in this tab [D21.4]', async () => {
+it('says the hours of the days that were chosen before in this tab', async () => {
   visitPeriod.set(CHOSEN);
   open();
   expect(await (await place()).findByText(PICKUP)).toBeTruthy();
 });
 
-it('says the hours of the week where no day is chosen [D21.4]', async () => {
+it('says the hours of the week where no day is chosen', async () => {
   open();
   const shown = await place();
   expect(await shown.findByText(/mandag|man\./i)).toBeTruthy();
   expect(shown.queryByText(PICKUP)).toBeNull();
 });
 
-it('stays where it is when something was put into the cart [D21.4]', async () => {
+it('stays where it is when something was put into the cart', async () => {
   open();
   await place();
   await userEvent.click(screen.getAllByRole('button', { name: 'Legg i handlekurven' }).at(-1) ?? document.body);

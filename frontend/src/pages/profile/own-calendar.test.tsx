@@ -13,7 +13,7 @@ beforeEach(() => {
   shop.on('GET /calendar', { url: null });
 });
 
-it('makes the link by one press, copies it, and switches it off [D160.7]', async () => {
+it('makes the link by one press, copies it, and switches it off', async () => {
   const user = userEvent.setup();
   shop.on('POST /calendar', { url });
   show(<OwnCalendar />);

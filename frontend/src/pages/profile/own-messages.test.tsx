@@ -23,7 +23,7 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('shows what one has asked with the state it is in, and what was answered [D16.6]', async () => {
+it('shows what one has asked with the state it is in, and what was answered', async () => {
   shop.on('GET /users/me/messages', [
     { ...asked, isRead: true, replies: [reply] },
     { ...asked, id: '100000000000002', isRead: true },

@@ -41,7 +41,7 @@ const press = async (name: string) => {
 };
 const region = async () => within(await screen.findByRole('dialog', { name: /igjen: ordre 1042/ }));
 
-it('leads to the withdrawal of an order while it can be used [D44.10]', async () => {
+it('leads to the withdrawal of an order while it can be used', async () => {
   const first = open();
   await screen.findByRole('table');
   expect(screen.queryByRole('link', { name: 'Angre avtalen i ordre 1042' })).toBeNull();
@@ -52,7 +52,7 @@ it('leads to the withdrawal of an order while it can be used [D44.10]', async ()
   expect(link?.getAttribute('href')).toBe(`/order-confirmation/${order.id}#angre`);
 });
 
-it('says of each order what it is, for when, and how it stands [D16.4]', async () => {
+it('says of each order what it is, for when, and how it stands', async () => {
   open();
   const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
   expect(row?.textContent).toContain('Festtelt');
@@ -62,7 +62,7 @@ it('says of each order what it is, for when, and how it stands [D16.4]', async (
   expect(row?.textContent).toContain('Bestilt');
 });
 
-it('says what was added to an order and is not paid [D39.9]', async () => {
+it('says what was added to an order and is not paid', async () => {
   const added = { what: 'charge', id: '500000000000001', amount: 500, dueDate: null } as const;
   const owed = { ...added, what: 'order', id: order.id, amount: 1298 } as const;
   shop.on('GET /users/me', aUser({ Orders: [{ ...order, dueFor: [added, owed] }] }));
@@ -71,7 +71,7 @@ it('says what was added to an order and is not paid [D39.9]', async () => {
   expect(first?.textContent).toMatch(/: 500\skr$/);
 });
 
-it('puts the same lines in the cart, at the prices of today, for a period that is chosen anew [D16.5]', async () => {
+it('puts the same lines in the cart, at the prices of today, for a period that is chosen anew', async () => {
   open();
   await press('Lei igjen det som var i ordre 1042');
   const again = await region();
@@ -93,7 +93,7 @@ it('puts the same lines in the cart, at the prices of today, for a period that i
   expect(screen.getByLabelText('address').textContent).toBe('/cart');
 });
 
-it('says what the shop has no longer, and goes on with the rest [D16.5]', async () => {
+it('says what the shop has no longer, and goes on with the rest', async () => {
   shop.on('GET /products/1', notFound);
   open();
   await press('Lei igjen det som var i ordre 1042');
@@ -130,16 +130,13 @@ it('does not take a shop that cannot be reached for one that has nothing left', 
   expect(await (await region()).findByText('Festtelt')).toBeTruthy();
 });
 
-it.each([['Ordrebekreftelse'], ['Kvittering']])(
-  'leads to the receipt, by the name that it has: %s [D74.6]',
-  async (name) => {
-    shop.on('GET /users/me', aUser({ Orders: [{ ...order, receiptName: name }] }));
-    open();
-    const [link] = await screen.findAllByRole('link', { name: `${name} for ordre 1042` });
-    expect(link?.getAttribute('href')).toBe(`/order-confirmation/${order.id}`);
-    expect(link?.textContent).toBe(name);
-  },
-);
+it.each([['Ordrebekreftelse'], ['Kvittering']])('leads to the receipt, by the name that it has: %s', async (name) => {
+  shop.on('GET /users/me', aUser({ Orders: [{ ...order, receiptName: name }] }));
+  open();
+  const [link] = await screen.findAllByRole('link', { name: `${name} for ordre 1042` });
+  expect(link?.getAttribute('href')).toBe(`/order-confirmation/${order.id}`);
+  expect(link?.textContent).toBe(name);
+});
 
 it('offers no receipt of what is cancelled', async () => {
   shop.on('GET /users/me', aUser({ Orders: [{ ...order, StatusId: 6, status: 'cancelled' }] }));

@@ -14,7 +14,7 @@ beforeEach(() => {
   shop.on(`GET ${path}`, { isOn: true });
 });
 
-it('is switched off by one press, and stays so [D16.9]', async () => {
+it('is switched off by one press, and stays so', async () => {
   shop.on(`PUT ${path}`, { isOn: false });
   show(<OwnReminders />);
   expect((await wish()).checked).toBe(true);

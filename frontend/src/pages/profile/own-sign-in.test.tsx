@@ -20,7 +20,7 @@ beforeEach(() => {
   shop.on('GET /users/me', aUser({ version: 3 }));
 });
 
-it('changes the password with the old one, and goes on with the new token [D166.3]', async () => {
+it('changes the password with the old one, and goes on with the new token', async () => {
   show(<ProfilePage />);
   await press('Bytt passord');
   await press('Lagre');

@@ -14,14 +14,14 @@ beforeEach(() => {
   token.set('t0ken');
 });
 
-it('shows the own details [C2.80]', async () => {
+it('shows the own details', async () => {
   shop.on('GET /users/me', aUser({ phone: '91234567', address: 'Storgata 1', postal_code: '0150', city: 'Oslo' }));
   show(<ProfilePage />);
   expect(await screen.findByText('Storgata 1, 0150 Oslo')).toBeTruthy();
   expect(screen.getByText('912 34 567')).toBeTruthy();
 });
 
-it('lists the own orders, each leading to its confirmation [C2.81 C3.18]', async () => {
+it('lists the own orders, each leading to its confirmation', async () => {
   shop.on('GET /users/me', aUser({ Orders: [anOrder({ total: 1234.5 })] }));
   show(<ProfilePage />);
   const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
@@ -34,19 +34,19 @@ it('lists the own orders, each leading to its confirmation [C2.81 C3.18]', async
   );
 });
 
-it('says so when there are no orders [C2.82]', async () => {
+it('says so when there are no orders', async () => {
   shop.on('GET /users/me', aUser());
   show(<ProfilePage />);
   expect(await screen.findByText('Ingen ordrer funnet.')).toBeTruthy();
 });
 
-it('says when the user could not be fetched [C8.8]', async () => {
+it('says when the user could not be fetched', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   show(<ProfilePage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente brukerdata');
 });
 
-it('says what the customer owes, and for which order [D34.4]', async () => {
+it('says what the customer owes, and for which order', async () => {
   shop.on('GET /users/me', aUser());
   const row = { what: 'invoice', id: '100000000000001', amount: 300, dueDate: null, orderId: '100000000000001' };
   shop.on('GET /users/me/debt', { due: 300, dueFor: [{ ...row, orderNo: 1001 }] });

@@ -23,7 +23,7 @@ const entry = (change: Partial<QuizEntryAnswer> = {}): QuizEntryAnswer => ({
 const results = (responses: QuizEntryAnswer[], answerKey: QuizLetter[] = KEY) => ({ responses, quiz: { answerKey } });
 const chips = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
-it('shows time, name, phone, score and answers of each entry [C2.109] [C2.18 C9.16]', async () => {
+it('shows time, name, phone, score and answers of each entry', async () => {
   shop.on('GET /quiz/results', results([entry()]));
   show(<QuizResultsPage />);
   const [head, row] = within(await screen.findByRole('table')).getAllByRole('row');
@@ -32,7 +32,7 @@ it('shows time, name, phone, score and answers of each entry [C2.109] [C2.18 C9.
   expect(texts(row).slice(0, 4)).toEqual(['01.07.2026 kl. 00:30', 'Kari N.', '••• •• 567', '9/10']);
 });
 
-it('marks right and wrong letters by colour, by a sign and in words [C2.110]', async () => {
+it('marks right and wrong letters by colour, by a sign and in words', async () => {
   shop.on('GET /quiz/results', results([entry()]));
   show(<QuizResultsPage />);
   const all = await chips();
@@ -47,7 +47,7 @@ it('marks right and wrong letters by colour, by a sign and in words [C2.110]', a
   expect(first?.querySelector('svg')?.outerHTML).not.toBe(last?.querySelector('svg')?.outerHTML);
 });
 
-it('says nothing of right and wrong before the quiz has closed, and gives no score [C6.12]', async () => {
+it('says nothing of right and wrong before the quiz has closed, and gives no score', async () => {
   shop.on('GET /quiz/results', results([entry({ score: null })], []));
   show(<QuizResultsPage />);
   const all = await chips();
@@ -60,7 +60,7 @@ it('says nothing of right and wrong before the quiz has closed, and gives no sco
   expect(screen.getByText(/Fasiten vises når quizen er avsluttet\./)).toBeTruthy();
 });
 
-it('says so while nobody has answered, and fetches again when asked [C2.111] [C2.112]', async () => {
+it('says so while nobody has answered, and fetches again when asked', async () => {
   shop.on('GET /quiz/results', results([]));
   show(<QuizResultsPage />);
   expect(await screen.findByText('Ingen svar ennå.')).toBeTruthy();

@@ -36,7 +36,7 @@ async function fillIn(name = '  Kari Nordmann ', phone = ' 912 34 567 '): Promis
   await user.type(screen.getByLabelText('Telefon'), phone);
 }
 
-it('asks what the shop asks, each question with three choices and none of them chosen [C2.106] [C2.17 C3.23]', async () => {
+it('asks what the shop asks, each question with three choices and none of them chosen', async () => {
   show(<QuizPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Fjordquizen' })).toBeTruthy();
   const asked = await questions();
@@ -50,7 +50,7 @@ it('asks what the shop asks, each question with three choices and none of them c
   expect(within(asked[0] ?? document.body).getByRole('radio', { name: 'A Ja' })).toBeTruthy();
 });
 
-it('sends name and phone trimmed with the letters, and gives way to thanks [C2.107] [C4.23] [C8.21]', async () => {
+it('sends name and phone trimmed with the letters, and gives way to thanks', async () => {
   show(<QuizPage />);
   await fillIn();
   await send();
@@ -66,7 +66,7 @@ it('sends name and phone trimmed with the letters, and gives way to thanks [C2.1
   expect(screen.queryByRole('button', { name: 'Send inn' })).toBeNull();
 });
 
-it('sends nothing until name, phone and every answer are there [C5.20] [C5.21]', async () => {
+it('sends nothing until name, phone and every answer are there', async () => {
   show(<QuizPage />);
   await questions();
   await send();
@@ -80,7 +80,7 @@ it('sends nothing until name, phone and every answer are there [C5.20] [C5.21]',
   expect(sent()).toEqual([]);
 });
 
-it('gives the shop’s reason for a refusal, and keeps the answers [C8.20] [C8.30]', async () => {
+it('gives the shop’s reason for a refusal, and keeps the answers', async () => {
   shop.on('POST /quiz/submit', () => json({ error: 'Du har allerede deltatt.' }, { status: 409 }));
   show(<QuizPage />);
   await fillIn();
@@ -110,7 +110,7 @@ it('asks anew where the quiz was replaced meanwhile: no answer to an old questio
   });
 });
 
-it('has a sentence of its own where the shop gives no reason [C8.20]', async () => {
+it('has a sentence of its own where the shop gives no reason', async () => {
   shop.on('POST /quiz/submit', () => Promise.reject(new TypeError('offline')));
   show(<QuizPage />);
   await fillIn();
@@ -118,7 +118,7 @@ it('has a sentence of its own where the shop gives no reason [C8.20]', async () 
   expect((await screen.findByRole('alert')).textContent).toBe('Feil ved innsending');
 });
 
-it('waits for the quiz, also when it cannot be fetched, until it comes [C2.108] [C8.22]', async () => {
+it('waits for the quiz, also when it cannot be fetched, until it comes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   shop.on('GET /quiz/config', () => json({ error: 'Fant ingen quiz.' }, { status: 404 }));
   show(<QuizPage />);

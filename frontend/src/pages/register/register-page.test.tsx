@@ -24,7 +24,7 @@ beforeEach(() => {
   show(<RegisterPage />, { at: '/register', path: '/register' });
 });
 
-it('registers a business with its organisation number and goes to the front page [C2.54 C4.3]', async () => {
+it('registers a business with its organisation number and goes to the front page', async () => {
   shop.on('POST /auth/register', () => json({ token: 't0ken' }, { status: 201 }));
   shop.on('GET /users/me', aUser());
   await fillIn();
@@ -37,7 +37,7 @@ it('registers a business with its organisation number and goes to the front page
   expect(sent?.body).toMatchObject({ postal_code: '0150', isBusiness: true, orgNumber: '974760673' });
 });
 
-it('asks for all that one may tell, and by a box whether it is for a business [C2.52]', () => {
+it('asks for all that one may tell, and by a box whether it is for a business', () => {
   const names = [...document.querySelectorAll('input')].map(({ labels }) =>
     labels?.[0]?.textContent.replace(/\W*valgfritt\W*$/, ''),
   );
@@ -53,13 +53,13 @@ it('asks for all that one may tell, and by a box whether it is for a business [C
   ]);
 });
 
-it('shows the organisation number only for a business [C2.53]', async () => {
+it('shows the organisation number only for a business', async () => {
   expect(screen.queryByLabelText('Organisasjonsnummer')).toBeNull();
   await userEvent.click(screen.getByLabelText('Jeg registrerer en bedrift'));
   expect(screen.getByLabelText('Organisasjonsnummer')).toBeTruthy();
 });
 
-it('sends nothing while a field is wrong, and leads to it [C5.3]', async () => {
+it('sends nothing while a field is wrong, and leads to it', async () => {
   await fillIn();
   await write(/^Postnummer/, '15');
   await send();
@@ -68,7 +68,7 @@ it('sends nothing while a field is wrong, and leads to it [C5.3]', async () => {
   expect(shop.seen).toEqual([]);
 });
 
-it('shows beside the email that it is taken, until it is changed [C8.2 C8.3]', async () => {
+it('shows beside the email that it is taken, until it is changed', async () => {
   const taken = 'E-posten er allerede registrert. Logg inn eller be om ny lenke.';
   shop.on('POST /auth/register', () => json({ error: taken, code: 'EMAIL_TAKEN' }, { status: 409 }));
   await fillIn();
@@ -78,7 +78,7 @@ it('shows beside the email that it is taken, until it is changed [C8.2 C8.3]', a
   expect(screen.queryByText(taken)).toBeNull();
 });
 
-it('says that registration failed when the shop has trouble [C8.2]', async () => {
+it('says that registration failed when the shop has trouble', async () => {
   shop.on('POST /auth/register', () => new Response('', { status: 500 }));
   await fillIn();
   await send();

@@ -10,7 +10,7 @@ const open = (at: string) => show(<RemindersPage />, { at, path: '/reminders' })
 const guests = { orderNo: 1042, isOn: true, ofAccount: false };
 const posts = () => shop.seen.filter(({ method }) => method === 'POST');
 
-it('stops nothing before the button is pressed, and by one press then, without a login [D16.9]', async () => {
+it('stops nothing before the button is pressed, and by one press then, without a login', async () => {
   shop.on('GET /reminders/4.m', guests);
   shop.on('POST /reminders/4.m', { ...guests, isOn: false });
   open('/reminders?token=4.m');

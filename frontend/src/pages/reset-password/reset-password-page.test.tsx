@@ -17,14 +17,14 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('says that the token is missing, and asks the shop nothing [C2.115]', () => {
+it('says that the token is missing, and asks the shop nothing', () => {
   open('/reset-password');
   expect(screen.getByRole('alert').textContent).toContain('Mangler token.');
   expect(screen.getByRole('link', { name: 'Be om ny lenke' }).getAttribute('href')).toBe('/forgot-password');
   expect(shop.seen).toEqual([]);
 });
 
-it('says that a link does not work any more [C2.116]', async () => {
+it('says that a link does not work any more', async () => {
   shop.on('GET /auth/reset-token/t', () => refusal('Ugyldig/utløpt lenke.'));
   open('/reset-password?token=t');
   expect((await screen.findByRole('alert')).textContent).toContain('Ugyldig/utløpt lenke.');
@@ -47,7 +47,7 @@ describe('a link that works', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Lagre' }));
   }
 
-  it('takes a new password, says so, and then goes to the login [C2.117 C2.118 C4.22]', async () => {
+  it('takes a new password, says so, and then goes to the login', async () => {
     shop.on('POST /auth/reset-password', { ok: true });
     open('/reset-password?token=t');
     await save('et nytt passord');
@@ -57,7 +57,7 @@ describe('a link that works', () => {
     await waitFor(() => expect(address()).toBe('/login'), { timeout: 3_000 });
   });
 
-  it('leaves 1.2 seconds to read that it is done [C9.15]', async () => {
+  it('leaves 1.2 seconds to read that it is done', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     shop.on('POST /auth/reset-password', { ok: true });
     open('/reset-password?token=t');
@@ -89,7 +89,7 @@ describe('a link that works', () => {
     ],
     ['that the link has died since', () => refusal('Ugyldig/utløpt lenke.'), 'Feil: Ugyldig/utløpt lenke.'],
     ['no reason where the shop gave none', () => new Response('<html>', { status: 502 }), 'Feil'],
-  ])('shows %s where the password is not saved [C8.23]', async (_, answer, text) => {
+  ])('shows %s where the password is not saved', async (_, answer, text) => {
     shop.on('POST /auth/reset-password', answer);
     open('/reset-password?token=t');
     await save('kort');
@@ -97,7 +97,7 @@ describe('a link that works', () => {
     expect(address()).toBe('/reset-password?token=t');
   });
 
-  it('asks for a password before it asks the shop [C5.23]', async () => {
+  it('asks for a password before it asks the shop', async () => {
     open('/reset-password?token=t');
     await save('');
     expect(screen.getByText('Skriv passordet ditt.')).toBeTruthy();

@@ -13,7 +13,7 @@ const posts = () => shop.seen.filter(({ method }) => method === 'POST').map(({ b
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
-it('says what is offered and until when, and sends nothing before a press [D217.1]', async () => {
+it('says what is offered and until when, and sends nothing before a press', async () => {
   shop.on('GET /storage-offers/7.m', offered);
   shop.on('POST /storage-offers/7.m', { ...offered, state: 'accepted' });
   open();
@@ -26,7 +26,7 @@ it('says what is offered and until when, and sends nothing before a press [D217.
   expect(posts()).toEqual([{ takes: true, storageUnitId: 9 }]);
 });
 
-it('takes a no [D217.1]', async () => {
+it('takes a no', async () => {
   shop.on('GET /storage-offers/7.m', offered);
   shop.on('POST /storage-offers/7.m', { ...offered, state: 'declined' });
   open();
@@ -35,7 +35,7 @@ it('takes a no [D217.1]', async () => {
   expect(posts()).toEqual([{ takes: false, storageUnitId: 9 }]);
 });
 
-it('shows how it stands where it was answered in another tab, or is over [D217.1]', async () => {
+it('shows how it stands where it was answered in another tab, or is over', async () => {
   shop.on('GET /storage-offers/7.m', offered);
   shop.on('POST /storage-offers/7.m', () => {
     shop.on('GET /storage-offers/7.m', { ...offered, state: 'expired' });
@@ -47,7 +47,7 @@ it('shows how it stands where it was answered in another tab, or is over [D217.1
   expect(screen.queryByRole('button', { name: 'Ja, jeg vil ha Bod 9' })).toBeNull();
 });
 
-it('takes who waits on off the list by a press [D217.1]', async () => {
+it('takes who waits on off the list by a press', async () => {
   shop.on('GET /storage-offers/7.m', { ...offered, state: 'withdrawn' });
   shop.on('DELETE /storage-waits/7.m', () => {
     shop.on('GET /storage-offers/7.m', { ...offered, state: 'ended' });
@@ -59,7 +59,7 @@ it('takes who waits on off the list by a press [D217.1]', async () => {
   expect(await screen.findByText('Du står ikke på ventelista lenger.')).toBeTruthy();
 });
 
-it('says that a link is not whole [D217.1]', async () => {
+it('says that a link is not whole', async () => {
   open('/bodtilbud');
   expect(screen.getByRole('alert').textContent).toContain('Lenken er ikke fullstendig.');
   expect(shop.seen).toEqual([]);

@@ -20,7 +20,7 @@ describe('the storage units', () => {
     await screen.findByRole('table');
   });
 
-  it('are told of under their title, with a way back to the groups [C2.84 C2.85]', () => {
+  it('are told of under their title, with a way back to the groups', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boder til leie');
     expect(screen.getByRole('link', { name: 'Tilbake til kategoriene' }).getAttribute('href')).toBe('/');
     for (const word of ['flere størrelser', 'alarm', 'oppvarmet bygg', 'fast månedspris', 'ledig', 'Kontakt oss']) {
@@ -29,7 +29,7 @@ describe('the storage units', () => {
     expect(read()).toMatch(/reservasjon eller visning/);
   });
 
-  it('are listed in full in a table [C2.90 C9.9 C9.32 C9.33 C9.34 C9.35 C9.36 C9.37 C9.38 C9.39]', () => {
+  it('are listed in full in a table', () => {
     const unit = (name: string, size: string, price: string) => [name, size, price, 'Ledig', 'Kontakt oss'];
     expect(rowTexts()).toEqual([
       ['Bod', 'Størrelse', 'Pris', 'Status', 'Handling'],
@@ -44,7 +44,7 @@ describe('the storage units', () => {
     ]);
   });
 
-  it('have a card each, with picture, size, price and a way to ask for it [C2.87 C2.89 C3.20]', () => {
+  it('have a card each, with picture, size, price and a way to ask for it', () => {
     const cards = screen.getAllByRole('listitem');
     expect(cards).toHaveLength(8);
     const [first] = cards;
@@ -61,7 +61,7 @@ describe('the storage units', () => {
 describe('the card of a unit', () => {
   const unit = { id: 3, name: 'Bod 3', size: '4 m³', price: 1250, period: 'per uke' };
 
-  it('says that it is rented out, and that it has no picture [C2.87 C2.88]', () => {
+  it('says that it is rented out, and that it has no picture', () => {
     const { container } = show(<UnitCard unit={{ ...unit, status: 'utleid' }} />);
     expect(screen.getByText('Utleid')).toBeTruthy();
     expect(screen.getByText('Ingen bilde')).toBeTruthy();

@@ -10,7 +10,7 @@ const shop = stubShop();
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('row');
 const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-it('lists every unit with size, price and status, each with a way to ask for it [C2.86 C2.89 C2.90 C9.9]', async () => {
+it('lists every unit with size, price and status, each with a way to ask for it', async () => {
   shop.on('GET /storage-units', someUnits);
   show(<StorageUnitsPage />);
   const all = await rows();
@@ -21,7 +21,7 @@ it('lists every unit with size, price and status, each with a way to ask for it 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact?bod=13', '/contact?bod=13']);
 });
 
-it('counts and marks the units that the owner has rented out [C2.86] [C2.87]', async () => {
+it('counts and marks the units that the owner has rented out', async () => {
   const status = 'utleid';
   shop.on(
     'GET /storage-units',
@@ -47,7 +47,7 @@ it('counts and marks the units that the owner has rented out [C2.86] [C2.87]', a
   ]);
 });
 
-it('says so when the shop does not answer, and shows them once it does [C2.91]', async () => {
+it('says so when the shop does not answer, and shows them once it does', async () => {
   shop.on('GET /storage-units', () => json({ error: 'Noe gikk galt hos oss. Prøv igjen.' }, { status: 500 }));
   show(<StorageUnitsPage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente bodene.');
@@ -70,7 +70,7 @@ it('tells of reserved units, and of none where there are none', async () => {
   expect(await screen.findByText('Vi har ingen boder til leie nå.')).toBeTruthy();
 });
 
-it('says so where a unit has no picture [C2.88]', async () => {
+it('says so where a unit has no picture', async () => {
   const { img: _, ...bare } = someUnits[0] ?? {};
   shop.on('GET /storage-units', [bare]);
   show(<StorageUnitsPage />);

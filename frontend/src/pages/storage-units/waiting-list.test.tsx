@@ -29,7 +29,7 @@ const options = async () => {
   return [...select.options].map(({ textContent }) => textContent);
 };
 
-it('has no list while every unit is free [D217.1]', async () => {
+it('has no list while every unit is free', async () => {
   shop.on('GET /storage-units', someUnits);
   show(<StorageUnitsPage />);
   await screen.findByRole('table');
@@ -37,7 +37,7 @@ it('has no list while every unit is free [D217.1]', async () => {
   expect(screen.queryByRole('button', { name: /ventelista/ })).toBeNull();
 });
 
-it('puts who asks on the list of a unit, and takes them off by one press [D217.1]', async () => {
+it('puts who asks on the list of a unit, and takes them off by one press', async () => {
   shop.on('DELETE /storage-waits/7.m', { ok: true });
   show(<StorageUnitsPage />);
   await user.click(await screen.findByRole('button', { name: 'Sett meg på ventelista til Bod 9' }));
@@ -61,7 +61,7 @@ it('puts who asks on the list of a unit, and takes them off by one press [D217.1
   expect((await screen.findByLabelText<HTMLInputElement>('E-post')).value).toBe('');
 });
 
-it('offers the first that is free where none is, and asks without a phone [D217.1]', async () => {
+it('offers the first that is free where none is, and asks without a phone', async () => {
   shop.on('GET /storage-units', none);
   show(<StorageUnitsPage />);
   expect((await options())[0]).toBe('Den første som blir ledig');
@@ -72,7 +72,7 @@ it('offers the first that is free where none is, and asks without a phone [D217.
   expect(asked()).toMatchObject([{ storageUnitId: null, phone: null }]);
 });
 
-it('asks the shop nothing about half a form, and says why at each field [D217.1]', async () => {
+it('asks the shop nothing about half a form, and says why at each field', async () => {
   show(<StorageUnitsPage />);
   await type(/^Telefon/, '91 23');
   await send();
@@ -81,7 +81,7 @@ it('asks the shop nothing about half a form, and says why at each field [D217.1]
   expect(asked()).toEqual([]);
 });
 
-it('says what the shop says against it, and shows a unit that is free after all [D217.1]', async () => {
+it('says what the shop says against it, and shows a unit that is free after all', async () => {
   show(<StorageUnitsPage />);
   await type(/^Navn/, 'Gro');
   await type(/^E-post/, 'gro@gjest.test');

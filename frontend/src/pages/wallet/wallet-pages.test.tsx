@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 
 describe('the way back from the wallet', () => {
-  it.each(['reference', 'ref'])('goes on to the shop with the %s of the payment [C2.19] [C2.119] [C2.120]', (name) => {
+  it.each(['reference', 'ref'])('goes on to the shop with the %s of the payment', (name) => {
     show(<WalletReturnPage />, { at: `/vipps/return?${name}=leie-1%262`, path: '/vipps/return' });
     expect(screen.getByRole('heading', { name: 'Fullfører Vipps-betalingen…' })).toBeTruthy();
     expect(leave).toHaveBeenCalledExactlyOnceWith('/api/vipps/return?reference=leie-1%262');
   });
 
-  it.each(['', '?reference='])('leads to the page of errors without a reference (%s) [C8.24]', async (search) => {
+  it.each(['', '?reference='])('leads to the page of errors without a reference (%s)', async (search) => {
     show(<WalletReturnPage />, { at: `/vipps/return${search}`, path: '/vipps/return' });
     await waitFor(() =>
       expect(screen.getByLabelText('address').textContent).toBe('/vipps-error?reason=missing_reference'),
@@ -37,7 +37,7 @@ describe('the page of wallet errors', () => {
     ['failed', /Betalingen feilet hos Vipps/],
     ['toString', /Noe gikk galt på vei tilbake fra Vipps/],
     ['<b>x</b>', /Noe gikk galt på vei tilbake fra Vipps/],
-  ])('has a sentence for %s and a way on [C2.20] [C8.25]', (reason, sentence) => {
+  ])('has a sentence for %s and a way on', (reason, sentence) => {
     cart.restore([aSaleLine()]);
     show(<WalletErrorPage />, { at: `/vipps-error?reason=${encodeURIComponent(reason)}`, path: '/vipps-error' });
     expect(screen.getByRole('alert').textContent).toMatch(sentence);

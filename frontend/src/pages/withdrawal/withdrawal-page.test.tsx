@@ -10,7 +10,7 @@ const posts = () => shop.seen.filter(({ method }) => method === 'POST');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const write = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-it('sends number, address, name and goods after the confirmation, and keeps what was written [D44.12]', async () => {
+it('sends number, address, name and goods after the confirmation, and keeps what was written', async () => {
   show(<WithdrawalPage />, { at: '/angre' });
   await press('Fortsett');
   expect(await screen.findByText('Skriv ordrenummeret, som bare har sifre.')).toBeTruthy();

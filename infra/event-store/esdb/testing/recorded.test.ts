@@ -16,7 +16,7 @@ const recordedLines = (version: ServerVersion): string[] =>
 const placesIn = (lines: readonly string[]): number =>
   Math.max(...lines.flatMap((line) => [...line.matchAll(/"P(\d+)"/g)].map(([, number]) => Number(number))));
 
-it.each(versions)('answers as a real %s did, call by call [E1.8]', async (version) => {
+it.each(versions)('answers as a real %s did, call by call', async (version) => {
   const recorded = recordedLines(version);
   const known = new Map(recorded.map((line) => [JSON.parse(line).name, JSON.parse(line)]));
   const server = await openProtocolServer({ version, commitTimeoutMs: 300 });

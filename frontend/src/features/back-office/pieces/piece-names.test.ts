@@ -29,27 +29,27 @@ describe('the pieces of a hand-out', () => {
       quantities: new Map(lines.map(({ id }) => [id, quantity])),
     });
 
-  it('are the first that are in, each once over all lines, then units without a name [D151.6]', () => {
+  it('are the first that are in, each once over all lines, then units without a name', () => {
     expect([...out([line(1), line(2)], 2)]).toEqual([
       [1, ['2', '4']],
       [2, ['', '']],
     ]);
   });
 
-  it('are as chosen, and no other unit proposes those [D151.6]', () => {
+  it('are as chosen, and no other unit proposes those', () => {
     const own = new Map([[placeOf(1, 0), '4']]);
     expect(out([line(1)], 2, own).get(1)).toEqual(['4', '2']);
     expect(piecesBody(out([line(1)], 3, own))).toEqual({ pieces: [4, 2] });
   });
 
-  it('are not asked for a sale, a product without any, or none that goes [D151.6]', () => {
+  it('are not asked for a sale, a product without any, or none that goes', () => {
     expect(out([line(1, { isRental: false }), line(2, { productId: 9 })], 1).size).toBe(0);
     expect(out([line(1)], 0).size).toBe(0);
     expect(piecesBody(new Map())).toEqual({});
   });
 });
 
-it('the pieces of a return are asked for a part, and not for all of it [D151.7]', () => {
+it('the pieces of a return are asked for a part, and not for all of it', () => {
   const lines = [
     line(1, {
       awaited: 2,

@@ -19,7 +19,7 @@ async function search(text: string) {
   await user.type(screen.getByRole('combobox', { name: 'Søk etter produkt…' }), text);
 }
 
-it('opens the hit that the arrows stand on [C2.46]', async () => {
+it('opens the hit that the arrows stand on', async () => {
   await search('telt');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -35,7 +35,7 @@ it('comes round to the last hit by one step up', async () => {
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Kuppeltelt');
 });
 
-it('finds it by the word that people use, with its picture and price [D18.3]', async () => {
+it('finds it by the word that people use, with its picture and price', async () => {
   const boxes = { name: 'Flyttekasser, 10 stk.', price_day: null, is_for_sale: true, price_sale: 349 };
   shop.on('GET /products', [aProduct({ ...boxes, image_url: '/drawings/flyttekasser.svg' }), aProduct({ id: 2 })]);
   show(<ProductSearch onBuy={onBuy} />);
@@ -46,7 +46,7 @@ it('finds it by the word that people use, with its picture and price [D18.3]', a
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-it('says of each hit whether it is free in the period that was chosen, and what it costs then [D18.9]', async () => {
+it('says of each hit whether it is free in the period that was chosen, and what it costs then', async () => {
   noteServerTime('Wed, 25 Nov 2026 08:00:00 GMT');
   visitPeriod.set('from=2026-11-28T10:00&to=2026-11-29T16:00');
   shop.on('GET /availability/products', [
@@ -109,7 +109,7 @@ describe('a hit that is only sold', () => {
     await screen.findByRole('option');
   };
 
-  it('goes into the cart by one press, beside the list of hits, and on to the checkout [D21.2]', async () => {
+  it('goes into the cart by one press, beside the list of hits, and on to the checkout', async () => {
     await searchBoxes({});
     const add = screen.getByRole('button', { name: 'Legg til Flyttekasser i handlekurven' });
     expect(add.closest('[role=listbox]')).toBeNull();
@@ -129,7 +129,7 @@ describe('a hit that is only sold', () => {
     ['sold out', { stock_qty: 0 }],
     ['rented too', { price_day: 90 }],
     ['no longer for sale', { is_for_sale: false }],
-  ])('has no such press where it is %s [D21.2]', async (_, of) => {
+  ])('has no such press where it is %s', async (_, of) => {
     await searchBoxes(of);
     expect(screen.queryByRole('button', { name: /^Legg til/ })).toBeNull();
   });

@@ -34,7 +34,7 @@ beforeEach(() => {
   shop.on('GET /forgotten-money', forgotten);
 });
 
-it('shows a term, why other figures differ, and what is forgotten [D55.12]', async () => {
+it('shows a term, why other figures differ, and what is forgotten', async () => {
   open();
   const table = await screen.findByRole('table');
   expect(within(table).getByRole('row', { name: /^3/ }).textContent).toMatch(/^325 %1.200,00300,00$/);
@@ -45,7 +45,7 @@ it('shows a term, why other figures differ, and what is forgotten [D55.12]', asy
   expect(screen.getByText('Kari Nordmann, ordre 1001 · 8 dager')).toBeTruthy();
 });
 
-it('begins with the last term that is over, and leads to its neighbours [D55.12]', async () => {
+it('begins with the last term that is over, and leads to its neighbours', async () => {
   vi.setSystemTime('2026-05-19T08:00:00Z');
   open('');
   expect(await screen.findByRole('heading', { name: 'Mars–april 2026' })).toBeTruthy();
@@ -54,7 +54,7 @@ it('begins with the last term that is over, and leads to its neighbours [D55.12]
   vi.useRealTimers();
 });
 
-it('locks a term after a question, and says why the shop refuses [D55.12]', async () => {
+it('locks a term after a question, and says why the shop refuses', async () => {
   shop.on('POST /terms/2026-2/close', () =>
     json({ error: 'Terminen er låst allerede.', code: 'TERM_IS_CLOSED' }, { status: 409 }),
   );
@@ -71,7 +71,7 @@ it('locks a term after a question, and says why the shop refuses [D55.12]', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Lås termin' })).toBeNull());
 });
 
-it('offers no lock while the term runs, or an older one is open [D55.12]', async () => {
+it('offers no lock while the term runs, or an older one is open', async () => {
   shop.on('GET /terms/2026-2', aTerm({ olderOpen: '2026-1' }));
   open();
   expect(await screen.findByText(/^Lås januar–februar 2026 først\./)).toBeTruthy();

@@ -26,7 +26,7 @@ beforeEach(() => {
   shop.on('GET /settlements/2026-03-10', aDay());
 });
 
-it('shows payments and sales, and settles the day with the sums that were read [D55.13]', async () => {
+it('shows payments and sales, and settles the day with the sums that were read', async () => {
   shop.on('POST /settlements/2026-03-10', { day: '2026-03-10', locked: true });
   open();
   expect((await screen.findByRole('row', { name: /^Terminal/ })).textContent).toBe('Terminal3900,00100,00');

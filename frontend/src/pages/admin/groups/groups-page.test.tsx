@@ -18,7 +18,7 @@ beforeEach(() => shop.on('GET /product-groups', [telt, lager]));
 beforeEach(() => shop.on('GET /products', []));
 
 describe('the groups', () => {
-  it('are listed, and one is shown when it is chosen [A2.6 A2.21 A2.33 A2.66 A2.67 A4.4 A9.16]', async () => {
+  it('are listed, and one is shown when it is chosen', async () => {
     open();
     expect(screen.getByText('Velg en gruppe for detaljer.')).toBeTruthy();
     expect((await screen.findByRole('link', { name: '+ Ny' })).getAttribute('href')).toBe('/admin/groups?new');
@@ -31,13 +31,13 @@ describe('the groups', () => {
     expect(detail.getByRole('button', { name: 'Slett' })).toBeTruthy();
   });
 
-  it('show a dash for a description that is empty [A2.71 A2.72]', async () => {
+  it('show a dash for a description that is empty', async () => {
     open('?id=6');
     const detail = within(await screen.findByRole('region', { name: 'Detaljer' }));
     expect(['–', 'Rediger', 'Slett'].map((text) => detail.getByText(text))).toHaveLength(3);
   });
 
-  it('say when they could not be fetched [A8.6]', async () => {
+  it('say when they could not be fetched', async () => {
     shop.on('GET /product-groups', () => new Response('', { status: 500 }));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente grupper');
@@ -57,7 +57,7 @@ describe('the groups', () => {
 });
 
 describe('a new group', () => {
-  it('begins empty and is closed when it is saved [A2.27 A2.67 A2.69 A2.70 A4.3 A4.7 A7.30 A8.32]', async () => {
+  it('begins empty and is closed when it is saved', async () => {
     shop.on('POST /product-groups', () => {
       shop.on('GET /product-groups', [telt, lager, { ...telt, id: 7, name: 'Verktøy' }]);
       return json({ id: 7 }, { status: 201 });
@@ -85,7 +85,7 @@ describe('a new group', () => {
     await waitFor(() => expect(address()).toBe('/admin/groups?id=3'));
   });
 
-  it('needs a name, which is marked so [A2.68 A5.26]', async () => {
+  it('needs a name, which is marked so', async () => {
     open('?new');
     expect((await name()).getAttribute('aria-required')).toBe('true');
     expect(screen.getByText('Navn').textContent).toBe('Navn *');
@@ -102,7 +102,7 @@ describe('a group that is changed', () => {
     await press('Lagre');
   };
 
-  it('is filled in as it is, and is closed when it is saved [A2.28 A2.67 A4.5 A4.6 A8.31]', async () => {
+  it('is filled in as it is, and is closed when it is saved', async () => {
     shop.on('PUT /product-groups/3', { id: 3 });
     await change();
     expect(await screen.findByText('Oppdatert!')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('a group that is changed', () => {
     await waitFor(() => expect(address()).toBe('/admin/groups'));
   });
 
-  it('has its form filled in, and goes back to how it was when one cancels [A2.29 A4.5 A4.6 A2.67]', async () => {
+  it('has its form filled in, and goes back to how it was when one cancels', async () => {
     open('?id=3');
     await userEvent.click(await screen.findByRole('link', { name: 'Rediger' }));
     expect(screen.getByRole('region', { name: 'Rediger gruppe' })).toBeTruthy();
@@ -126,14 +126,14 @@ describe('a group that is changed', () => {
   it.each([
     ['the reason of the shop', 422, { error: 'Navnet er for langt.' }, 'Navnet er for langt.'],
     ['that it failed', 500, {}, 'Feil ved lagring'],
-  ])('says %s when it is not saved [A8.12]', async (_what, status, answer, text) => {
+  ])('says %s when it is not saved', async (_what, status, answer, text) => {
     shop.on('PUT /product-groups/3', () => json(answer, { status }));
     await change();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect((await name()).value).toBe('Telt og lavvo');
   });
 
-  it('shows what somebody else saved meanwhile, and takes theirs or keeps one’s own [D4.24]', async () => {
+  it('shows what somebody else saved meanwhile, and takes theirs or keeps one’s own', async () => {
     const current = { ...telt, name: 'Telt og tak', description: 'Nytt', version: 5 };
     const answers = [
       () => json({ error: 'Endret', code: 'CHANGED_MEANWHILE', current }, { status: 409 }),
@@ -204,7 +204,7 @@ describe('a group that is deleted', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
   };
 
-  it('is gone after a question, and comes back by the message [A5.37 A7.30 A8.33 D6.17]', async () => {
+  it('is gone after a question, and comes back by the message', async () => {
     shop.on('DELETE /product-groups/3', ({ path }: SeenCall) => {
       expect(path).toContain('version=4');
       shop.on('GET /product-groups', [lager]);
@@ -241,7 +241,7 @@ describe('a group that is deleted', () => {
   it.each([
     ['why', 409, { error: 'Endret av noen andre.' }, 'Feil ved sletting: Endret av noen andre.'],
     ['that it failed', 500, {}, 'Feil ved sletting'],
-  ])('says %s when it stays [A8.18 D6.2]', async (_what, status, answer, text) => {
+  ])('says %s when it stays', async (_what, status, answer, text) => {
     shop.on('DELETE /product-groups/3', () => json(answer, { status }));
     await remove();
     expect((await screen.findByRole('alert')).textContent).toBe(text);

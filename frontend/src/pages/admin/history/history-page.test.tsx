@@ -19,7 +19,7 @@ const entry = {
 const open = (at: string) => show(<HistoryPage />, { at, path: '/admin/history/:word/:id' });
 
 describe('the page of a history', () => {
-  it('stands under an address of its own and leads back to the thing [A12.8]', async () => {
+  it('stands under an address of its own and leads back to the thing', async () => {
     shop.on('GET /history/vehicle/3', []);
     open('/admin/history/vehicle/3');
     expect(await screen.findByRole('heading', { name: 'Historikk: Kjøretøy 3' })).toBeTruthy();
@@ -28,7 +28,7 @@ describe('the page of a history', () => {
     expect(await screen.findByText('Ingenting har hendt ennå.')).toBeTruthy();
   });
 
-  it('is headed by the number of an order, also of one that was deleted, and tells what has happened [A12.8 A12.17]', async () => {
+  it('is headed by the number of an order, also of one that was deleted, and tells what has happened', async () => {
     const placed = { ...entry, changes: [{ field: 'Ordrenummer', before: null, after: '1042' }] };
     const deleted = { ...entry, eventId: 'e2', title: 'Ordren ble slettet' };
     shop.on('GET /history/order/100000000000001', [placed, deleted]);
@@ -46,7 +46,7 @@ describe('the page of a history', () => {
     ['product', 'what a product is called now', ['Telt', 'Lavvo'], 'Historikk: Produkt Lavvo'],
     ['user', 'the name of a person', ['Kari Nordmann'], 'Historikk: Bruker Kari Nordmann'],
     ['user', "'slettet' for a person who is erased", ['slettet'], 'Historikk: Bruker (slettet)'],
-  ])('of a %s is headed by %s [A12.17]', async (word, _what, names, heading) => {
+  ])('of a %s is headed by %s', async (word, _what, names, heading) => {
     shop.on(
       `GET /history/${word}/7`,
       names.map((name, place) => ({

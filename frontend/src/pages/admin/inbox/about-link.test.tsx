@@ -11,7 +11,7 @@ it.each([
   [{ word: 'product', id: 7, name: 'Lavvo' } as const, '/admin/products?id=7'],
   [{ word: 'storageUnit', id: 13, name: 'Bod 13-14' } as const, '/boder'],
   [{ word: 'order', id: 1207, name: 'Ordre 1207' } as const, '/admin/orders?q=1207'],
-])('leads from a message to what it is about: %j [D17.1]', async (about, address) => {
+])('leads from a message to what it is about: %j', async (about, address) => {
   const message = aMessage({ isRead: true, about });
   shop.on('GET /inbox', [message]);
   showScreen(<InboxPage />, `/admin/inbox?id=${message.id}`);

@@ -36,7 +36,7 @@ beforeEach(() => {
   shop.on(`POST ${path}`, { id: '700000000000002', number: 10002 });
 });
 
-it('credits all that is left, with a reason and where the money goes [D52.5]', async () => {
+it('credits all that is left, with a reason and where the money goes', async () => {
   const dialog = await open();
   await send(dialog, /^Krediter 1.400.kr$/);
   expect(dialog.getByText('Oppgi en begrunnelse.')).toBeTruthy();
@@ -49,7 +49,7 @@ it('credits all that is left, with a reason and where the money goes [D52.5]', a
   expect(posts()).toEqual([{ reason: 'Feil vare', refundBy: 'bank' }]);
 });
 
-it('credits some pieces of a line, or a part of its amount [D52.5]', async () => {
+it('credits some pieces of a line, or a part of its amount', async () => {
   const dialog = await open();
   await userEvent.click(dialog.getByRole('radio', { name: 'Velg linjer' }));
   await userEvent.type(dialog.getByLabelText(/^Begrunnelse/), 'To stoler var knust');
@@ -85,7 +85,7 @@ it('credits some pieces of a line, or a part of its amount [D52.5]', async () =>
   );
 });
 
-it('gives no money back where nothing is paid [D52.5]', async () => {
+it('gives no money back where nothing is paid', async () => {
   const dialog = await open({ ...invoice, paid: 0, owed: 1400, state: 'sent' });
   expect(dialog.getByText('Ingenting er betalt, så ingenting skal tilbake.')).toBeTruthy();
   expect(dialog.queryByRole('radio', { name: /^Vipps/ })).toBeNull();
@@ -94,7 +94,7 @@ it('gives no money back where nothing is paid [D52.5]', async () => {
   await waitFor(() => expect(posts()).toEqual([{ reason: 'Avlyst', refundBy: 'none' }]));
 });
 
-it('says why the shop refuses, and keeps what was written [D52.5]', async () => {
+it('says why the shop refuses, and keeps what was written', async () => {
   const error = 'Det er ikke betalt med Vipps.';
   shop.on(`POST ${path}`, () => json({ error, code: 'NOTHING_TO_REFUND' }, { status: 409 }));
   const dialog = await open();
@@ -105,7 +105,7 @@ it('says why the shop refuses, and keeps what was written [D52.5]', async () => 
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Begrunnelse/).value).toBe('Feil vare');
 });
 
-it('is not offered for what is credited already [D52.5]', async () => {
+it('is not offered for what is credited already', async () => {
   const [tent] = invoice.lines;
   const credited = {
     ...invoice,

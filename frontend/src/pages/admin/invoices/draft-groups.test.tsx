@@ -32,7 +32,7 @@ beforeEach(() => {
   shop.on('POST /documents/collective', issued);
 });
 
-it('stands drafts of one business together, and makes them one invoice after a question [D70.1]', async () => {
+it('stands drafts of one business together, and makes them one invoice after a question', async () => {
   open();
   const group = within(await screen.findByRole('region', { name: /^Fjell AS/ }));
   expect(plain(group.getByRole('heading').textContent)).toBe('Fjell AS · 2 ordrer · 12 300 kr');
@@ -54,7 +54,7 @@ it('stands drafts of one business together, and makes them one invoice after a q
   expect(sent?.body).toEqual({ userId: FJELL, orderIds: [order(1).orderId, order(3).orderId] });
 });
 
-it('says why no collective invoice was made [D70.1]', async () => {
+it('says why no collective invoice was made', async () => {
   const refusal = { error: 'Dette er fakturert allerede.', code: 'ALREADY_INVOICED' };
   shop.on('POST /documents/collective', () => json(refusal, { status: 409 }));
   open();
@@ -63,7 +63,7 @@ it('says why no collective invoice was made [D70.1]', async () => {
   expect(await screen.findByText(/Kunne ikke lage samlefakturaen.*fakturert allerede/)).toBeTruthy();
 });
 
-it('is for administrators: staff see a list as before [D70.1]', async () => {
+it('is for administrators: staff see a list as before', async () => {
   shop.on('GET /users/me', aUser({ role: 'staff' }));
   open();
   const rows = within(await screen.findByRole('list', { name: 'Faktura' }));

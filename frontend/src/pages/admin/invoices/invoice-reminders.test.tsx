@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('an invoice that is overdue', () => {
-  it('is reminded of from its row, after the step and its costs are shown [D54.11]', async () => {
+  it('is reminded of from its row, after the step and its costs are shown', async () => {
     showScreen(<InvoicesPage />, '/admin/faktura?show=overdue');
     await press('Send purring, faktura 10001');
     const dialog = within(await screen.findByRole('dialog'));
@@ -46,14 +46,14 @@ describe('an invoice that is overdue', () => {
     expect(posts()).toEqual([[`/documents/${row.id}/remind`, { step: 'reminder' }]]);
   });
 
-  it('waits for the limit of the reminder before [D54.11]', async () => {
+  it('waits for the limit of the reminder before', async () => {
     shop.on(`GET /documents/${row.id}`, { ...late, nextReminder: { ...next, from: '2999-01-01' } });
     showScreen(<InvoicesPage />, '/admin/faktura?show=overdue');
     await press('Send purring, faktura 10001');
     expect(await screen.findByText('Neste er purring, tidligst 01.01.2999.')).toBeTruthy();
   });
 
-  it('lists its reminders, and lets go of their fee [D54.11]', async () => {
+  it('lists its reminders, and lets go of their fee', async () => {
     const asked = {
       ...reminder,
       id: '700000000000003',

@@ -24,7 +24,7 @@ beforeEach(() => {
   shop.on(`POST /orders/${row.orderId}/payment-request`, aPaymentRequest({ amount: 1250 }));
 });
 
-it('a Vipps request is in the panel of an invoice that owes, and says that it asks for the whole order [D74.3]', async () => {
+it('a Vipps request is in the panel of an invoice that owes, and says that it asks for the whole order', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Vipps-krav' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Vipps-krav' }));
@@ -32,7 +32,7 @@ it('a Vipps request is in the panel of an invoice that owes, and says that it as
   expect(dialog.getByText('Kunden betaler alt som ordren skylder.')).toBeTruthy();
 });
 
-it('and not where the invoice is paid [D74.3]', async () => {
+it('and not where the invoice is paid', async () => {
   shop.on(`GET /documents/${row.id}`, aDocument({ owed: 0, paid: 1000, state: 'paid' }));
   open();
   await screen.findByRole('button', { name: /PDF/ });

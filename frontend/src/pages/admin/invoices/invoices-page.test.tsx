@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the list of invoices', () => {
-  it('has a filter for each state, with its count and the sum of what is overdue [D52.1]', async () => {
+  it('has a filter for each state, with its count and the sum of what is overdue', async () => {
     open();
     const chips = within(await screen.findByRole('navigation', { name: 'Vis' }));
     await chips.findByRole('link', { name: 'Forfalt 2' });
@@ -51,7 +51,7 @@ describe('the list of invoices', () => {
     expect(asked().at(-1)).toBe('/documents?state=overdue&limit=100');
   });
 
-  it('is searched, and says what each row is and when it is due [D52.1]', async () => {
+  it('is searched, and says what each row is and when it is due', async () => {
     open('?q=4711');
     const rows = within(await screen.findByRole('list', { name: 'Faktura' }));
     const [first, second] = rows.getAllByRole('listitem');
@@ -65,7 +65,7 @@ describe('the list of invoices', () => {
   it.each([
     ['', 'Ingen fakturaer er sendt ennå. Det som kan faktureres, står under Utkast.'],
     ['?show=paid', 'Ingenting her.'],
-  ])('is empty at "%s", and can fail [D52.1]', async (search, text) => {
+  ])('is empty at "%s", and can fail', async (search, text) => {
     shop.on('GET /documents', []);
     open(search);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the list of invoices', () => {
 });
 
 describe('an invoice', () => {
-  it('shows its lines, tax, what is paid and owed, deliveries and credit notes [D52.2]', async () => {
+  it('shows its lines, tax, what is paid and owed, deliveries and credit notes', async () => {
     const invoice = aDocument({
       lines: [aDocumentLine({ quantity: 2, price: 500, credited: 250 })],
       paid: 300,
@@ -112,13 +112,13 @@ describe('an invoice', () => {
     expect(panel.getByText(/^Fra 1\. januar 2027 må næringsdrivende/)).toBeTruthy();
   });
 
-  it('says nothing of e-invoices to a consumer [D52.2]', async () => {
+  it('says nothing of e-invoices to a consumer', async () => {
     shop.on(`GET /documents/${row.id}`, aDocument({ buyer: null }));
     open(`?id=${row.id}`);
     expect((await detail('Faktura 10001')).queryByText(/^Fra 1\. januar 2027/)).toBeNull();
   });
 
-  it('has no PDF and is not sent once its books are forgotten [D73.8]', async () => {
+  it('has no PDF and is not sent once its books are forgotten', async () => {
     const gone = { forgotten: true, buyer: null, buyerName: null, sha256: null };
     shop.on(`GET /documents/${row.id}`, aDocument(gone));
     open(`?id=${row.id}`);
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('is paid by one press, as the payment of that invoice [D52.3]', async () => {
+  it('is paid by one press, as the payment of that invoice', async () => {
     const saved = { id: '9', orderId: row.orderId, amount: 1000, due: 0, dueFor: [] };
     shop.on('POST /incoming-payments', saved);
     open(`?id=${row.id}`);
@@ -141,7 +141,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('is sent again by one press [D52.3]', async () => {
+  it('is sent again by one press', async () => {
     shop.on(`POST /documents/${row.id}/send`, { id: row.id });
     open(`?id=${row.id}`);
     await press('Send på nytt');
@@ -149,7 +149,7 @@ describe('an invoice', () => {
     expect(posts()).toEqual([[`/documents/${row.id}/send`, { by: 'mail' }]]);
   });
 
-  it('is only read by staff, who take payments [D52.3]', async () => {
+  it('is only read by staff, who take payments', async () => {
     shop.on('GET /users/me', aUser({ role: 'staff' }));
     open(`?id=${row.id}`);
     const panel = await detail('Faktura 10001');
@@ -170,7 +170,7 @@ describe('a draft', () => {
   const path = `/orders/${row.orderId}/documents`;
   const draftAt = `?id=utkast-${row.orderId}`;
 
-  it('becomes an invoice by one press, however often it is pressed [D52.4]', async () => {
+  it('becomes an invoice by one press, however often it is pressed', async () => {
     shop.on(`POST ${path}`, issued);
     open(draftAt);
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Send faktura' }));
@@ -179,7 +179,7 @@ describe('a draft', () => {
     await waitFor(() => expect(address()).toBe(`/admin/faktura?id=${row.id}`));
   });
 
-  it('asks for a missing address in place [D52.4]', async () => {
+  it('asks for a missing address in place', async () => {
     const refusal = { code: 'BUYER_ADDRESS_MISSING', error: 'Kunden har ingen adresse.' };
     shop.on(`GET /orders/${row.orderId}/draft`, aDraft({ refusal }));
     shop.on('GET /postal-codes/6783', { code: '6783', city: 'Stryn' });
@@ -199,7 +199,7 @@ describe('a draft', () => {
     );
   });
 
-  it('asks a business for its reference, and says that it gets no e-invoice [D52.4]', async () => {
+  it('asks a business for its reference, and says that it gets no e-invoice', async () => {
     shop.on(`GET /orders/${row.orderId}/draft`, aDraft({ reference: null }));
     shop.on(`POST ${path}`, issued);
     open(draftAt);
@@ -209,7 +209,7 @@ describe('a draft', () => {
     await waitFor(() => expect(posts()).toEqual([[path, { kind: 'invoice', reference: 'Gunn' }]]));
   });
 
-  it('that the shop would refuse says why, and has no button [D52.4]', async () => {
+  it('that the shop would refuse says why, and has no button', async () => {
     const refusal = { code: 'SELLER_INCOMPLETE', error: 'Butikken mangler kontonummer.' };
     shop.on(`GET /orders/${row.orderId}/draft`, aDraft({ refusal }));
     open(draftAt);
@@ -225,7 +225,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Det er ingenting å fakturere nå.')).toBeTruthy();
   });
 
-  it('is not sent by staff [D52.4]', async () => {
+  it('is not sent by staff', async () => {
     shop.on('GET /users/me', aUser({ role: 'staff' }));
     open(draftAt);
     expect(await screen.findByText('En administrator sender fakturaen.')).toBeTruthy();

@@ -41,7 +41,7 @@ it('says what is to be given back of what was paid beyond the cancellation', asy
 });
 
 describe('a charge', () => {
-  it('is settled and reopened by one press, and says so [A2.52]', async () => {
+  it('is settled and reopened by one press, and says so', async () => {
     shop.on(`PUT /charges/${fuel.id}`, ({ body }: SeenCall) => {
       expect(body).toEqual({ isSettled: true, version: 2 });
       shop.on(`GET /orders/${ORDER}/charges`, [{ ...fuel, isSettled: true, version: 3 }]);
@@ -63,7 +63,7 @@ describe('a charge', () => {
   it.each([
     ['the reason', 409, { error: 'Ordren er slettet.' }, 'Ordren er slettet.'],
     ['that it failed', 500, {}, 'Kunne ikke oppdatere status'],
-  ])('says %s when it is not settled [A8.21]', async (_what, status, answer, text) => {
+  ])('says %s when it is not settled', async (_what, status, answer, text) => {
     shop.on(`PUT /charges/${fuel.id}`, () => json(answer, { status }));
     open();
     await press('Marker som oppgjort');
@@ -77,7 +77,7 @@ describe('a charge', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
   };
 
-  it('is deleted after a question [A2.53 A5.36 A7.30]', async () => {
+  it('is deleted after a question', async () => {
     shop.on(`DELETE /charges/${fuel.id}`, () => {
       shop.on(`GET /orders/${ORDER}/charges`, []);
       return json({ ok: true });
@@ -89,7 +89,7 @@ describe('a charge', () => {
   it.each([
     ['the reason', 409, { error: 'Ordren er slettet.' }, 'Ordren er slettet.'],
     ['that it failed', 500, {}, 'Kunne ikke slette gebyr'],
-  ])('says %s when it is not deleted [A8.20]', async (_what, status, answer, text) => {
+  ])('says %s when it is not deleted', async (_what, status, answer, text) => {
     shop.on(`DELETE /charges/${fuel.id}`, () => json(answer, { status }));
     await remove();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -97,7 +97,7 @@ describe('a charge', () => {
 });
 
 describe('new charges', () => {
-  it('are written in several rows and saved one after another [A2.54 A5.22 A5.23 A7.12 A7.30 A8.27]', async () => {
+  it('are written in several rows and saved one after another', async () => {
     shop.on(`POST /orders/${ORDER}/charges`, ({ body }: SeenCall) => {
       const added = { ...fuel, ...(body as object), id: `40000000000000${sent().length}9` };
       shop.on(`GET /orders/${ORDER}/charges`, [fuel, added]);
@@ -118,7 +118,7 @@ describe('new charges', () => {
     expect(await screen.findByText('Skade')).toBeTruthy();
   });
 
-  it('leave out rows without a text or an amount above 0, and lose nothing that was written [A5.21]', async () => {
+  it('leave out rows without a text or an amount above 0, and lose nothing that was written', async () => {
     open();
     await write(1, 'Uten beløp', '');
     await press('Legg til rad');
@@ -143,7 +143,7 @@ describe('new charges', () => {
     ['', '80'],
     ['Skade', 'mye'],
     ['Skade', '1 234,505'],
-  ])('need at least one whole row (%j, %j) [A5.24 A5.38]', async (description, amount) => {
+  ])('need at least one whole row (%j, %j)', async (description, amount) => {
     open();
     await screen.findByRole('group', { name: 'Gebyr 1' });
     await write(1, description, amount);
@@ -197,7 +197,7 @@ describe('new charges', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('always have one row left [A5.25]', async () => {
+  it('always have one row left', async () => {
     open();
     await screen.findByRole('group', { name: 'Gebyr 1' });
     expect(screen.queryByRole('button', { name: /Fjern rad/ })).toBeNull();
@@ -209,7 +209,7 @@ describe('new charges', () => {
   it.each([
     ['the reason', 422, { error: 'Velg betalingsmåte før du går videre.' }, 'Velg betalingsmåte før du går videre.'],
     ['that it failed', 500, {}, 'Feil ved lagring av gebyr'],
-  ])('stop at the first that fails, say %s, and keep the rest [A8.14 D4.48]', async (_what, status, answer, text) => {
+  ])('stop at the first that fails, say %s, and keep the rest', async (_what, status, answer, text) => {
     shop.on(`POST /orders/${ORDER}/charges`, () => (sent().length === 2 ? json(answer, { status }) : json(fuel)));
     open();
     await screen.findByRole('group', { name: 'Gebyr 1' });

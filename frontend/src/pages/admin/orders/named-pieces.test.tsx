@@ -39,7 +39,7 @@ beforeEach(() => {
   }
 });
 
-it("'Lever ut' asks which pieces, and proposes the first that are in [D151.6]", async () => {
+it("'Lever ut' asks which pieces, and proposes the first that are in", async () => {
   await open(kari, [piece(1), piece(2), piece(3)]);
   await press('Lever ut');
   const asked = await dialog('Lever ut');
@@ -50,14 +50,14 @@ it("'Lever ut' asks which pieces, and proposes the first that are in [D151.6]", 
   expect(sent()).toEqual([{ lines: [{ id: 1, quantity: 2 }], version: 3, pieces: [3, 1] }]);
 });
 
-it("'Lever ut' without pieces of the product is one press [D151.6]", async () => {
+it("'Lever ut' without pieces of the product is one press", async () => {
   await open(kari, [piece(1, 9)]);
   await press('Lever ut');
   expect(await screen.findByText('Utlevert')).toBeTruthy();
   expect(sent()).toEqual([{ version: 3 }]);
 });
 
-it("'Flytt til … Utlevert' of an order with pieces leads to 'Lever ut', and moves one without [D164.1]", async () => {
+it("'Flytt til … Utlevert' of an order with pieces leads to 'Lever ut', and moves one without", async () => {
   shop.on('GET /statuses', [{ id: 3, name: 'Utlevert' }]);
   shop.on(`PUT ${path}/status`, { id: kari.id, StatusId: 3, version: 4 });
   const moveOut = async () => {
@@ -83,7 +83,7 @@ const out = anOrder({
   ],
 });
 
-it("'Ta imot' of all is one press; of a part it asks which came back [D151.7]", async () => {
+it("'Ta imot' of all is one press; of a part it asks which came back", async () => {
   await open(out, [piece(1), piece(2)]);
   expect(await screen.findByText('Ute: H1, H2')).toBeTruthy();
   await press('Ta imot deler …');
@@ -96,7 +96,7 @@ it("'Ta imot' of all is one press; of a part it asks which came back [D151.7]", 
   expect(sent()).toEqual([{ lines: [{ id: 1, quantity: 1 }], version: 3, pieces: [2] }]);
 });
 
-it("'Ta imot' of all names nothing [D151.7]", async () => {
+it("'Ta imot' of all names nothing", async () => {
   await open(out, [piece(1), piece(2)]);
   await press('Ta imot');
   expect(await screen.findByText('Tatt imot')).toBeTruthy();

@@ -45,7 +45,7 @@ it.each([
   ['Lever ut', anOrderIn('handedOut', { outQuantity: 1 })],
   ['Ta imot', anOrderIn('handedOut', out)],
   ['Fullfør', anOrderIn('returned', both)],
-])('has %s as its one loud act [D90.1]', async (act, order) => {
+])('has %s as its one loud act', async (act, order) => {
   open(order);
   expect(await loudOnes()).toEqual([act]);
 });
@@ -55,7 +55,7 @@ it('has no loud act when it is completed', async () => {
   expect(await loudOnes()).toEqual([]);
 });
 
-it('is completed by the loud act [D90.1]', async () => {
+it('is completed by the loud act', async () => {
   const order = anOrderIn('returned', both);
   shop.on(`PUT /orders/${order.id}/status`, order);
   open(order);
@@ -63,7 +63,7 @@ it('is completed by the loud act [D90.1]', async () => {
   await waitFor(() => expect(shop.seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ statusId: 5 }));
 });
 
-it('says sum, paid and owed in one box with the payments and the documents [D90.2]', async () => {
+it('says sum, paid and owed in one box with the payments and the documents', async () => {
   const paid = {
     ...{ method: 'terminal' as const, amount: 200, chargeIds: [], documentIds: [], reference: null },
     ...{ receivedAt: '2026-07-03T08:00:00Z', registerReceipt: null, reversed: false, byWallet: false },

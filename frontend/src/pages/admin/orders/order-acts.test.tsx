@@ -39,7 +39,7 @@ describe('deleting an order', () => {
     await userEvent.click((await dialog(`Slett ordre #${kari.orderNo}?`)).getByRole('button', { name: 'Slett' }));
   };
 
-  it('asks first, sends the version, says so and can be taken back [A5.34 A7.30 A8.26 D6.17]', async () => {
+  it('asks first, sends the version, says so and can be taken back', async () => {
     shop.on(`DELETE ${path}`, ({ path: asked }: SeenCall) => {
       expect(asked).toBe(`${path}?version=3`);
       shop.on('GET /orders', []);
@@ -61,7 +61,7 @@ describe('deleting an order', () => {
   it.each([
     ['the reason', 409, { error: 'Ordren er betalt.', code: 'ORDER_IS_PAID' }, 'Ordren er betalt.'],
     ['that it failed', 500, {}, 'Feil ved sletting'],
-  ])('says %s when it is refused [A8.16]', async (_what, status, answer, text) => {
+  ])('says %s when it is refused', async (_what, status, answer, text) => {
     shop.on(`DELETE ${path}`, () => json(answer, { status }));
     await remove();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -195,7 +195,7 @@ describe('moving an order', () => {
     expect(screen.getByRole('button', { name: 'Angre' })).toBeTruthy();
   });
 
-  it('to Kansellert asks why [D4.3]', async () => {
+  it('to Kansellert asks why', async () => {
     shop.on(`PUT ${path}/status`, { id: kari.id, StatusId: 6, version: 4 });
     await move('Kansellert');
     const form = await dialog('Flytt ordren til Kansellert?');
@@ -206,7 +206,7 @@ describe('moving an order', () => {
     await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk' }));
   });
 
-  it('to Kansellert sends the customer a mail with words for them, or none [D39.6]', async () => {
+  it('to Kansellert sends the customer a mail with words for them, or none', async () => {
     shop.on(`PUT ${path}/status`, () => json({ error: 'Prøv igjen' }, { status: 409 }));
     await move('Kansellert');
     const form = await dialog('Flytt ordren til Kansellert?');
@@ -228,7 +228,7 @@ describe('moving an order', () => {
       'Det som er betalt med Vipps, går tilbake av seg selv, og kunden betaler ikke gebyr.',
     ],
     [{ paymentId: 3 }, 'Kunden betaler ikke gebyr.'],
-  ] as const)('to Kansellert says what becomes of the money: %j [D165.1]', async (payment, said) => {
+  ] as const)('to Kansellert says what becomes of the money: %j', async (payment, said) => {
     await move('Kansellert', { ...kari, ...payment });
     expect((await dialog('Flytt ordren til Kansellert?')).getByText(said)).toBeTruthy();
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
   shop.on('GET /statuses', []);
 });
 
-it("says 'Forsinket retur' with a way to the late order, over the order and on the lines that wait [A12.30]", async () => {
+it("says 'Forsinket retur' with a way to the late order, over the order and on the lines that wait", async () => {
   open();
   const waiting = within(await row(/^Festtelt/));
   expect(waiting.getByText(/^Forsinket retur:/).textContent).toBe('Forsinket retur: ordre 1040');

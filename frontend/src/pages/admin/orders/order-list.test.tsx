@@ -25,14 +25,14 @@ beforeEach(() => {
   });
 });
 
-it('shows when something is picked up and comes back, with the weekday and the first product [A11.8]', async () => {
+it('shows when something is picked up and comes back, with the weekday and the first product', async () => {
   open('/admin/orders');
   const row = await screen.findByRole('link', { name: /Kari Nordmann/ });
   expect(row.textContent).toContain('fre. 3. juli kl. 10 – søn. 5. juli kl. 10');
   expect(row.textContent).toContain('2 × Festtelt + 1');
 });
 
-it('is narrowed by chips that say how many there are, which the address keeps [D4.16]', async () => {
+it('is narrowed by chips that say how many there are, which the address keeps', async () => {
   open('/admin/orders?q=ola');
   await userEvent.click(await chip(/^Sene\s*3$/));
   expect(address()).toBe('/admin/orders?q=ola&show=late');
@@ -50,7 +50,7 @@ it('shows what is picked up or comes back today', async () => {
   expect(asked()).toMatch(/from=(\d{4}-\d\d-\d\d)&to=\1/);
 });
 
-it('is sorted by the order or by the pickup [A11.9]', async () => {
+it('is sorted by the order or by the pickup', async () => {
   open('/admin/orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Flere filtre' }));
   await userEvent.click(await chip(/^Henting$/));
@@ -59,7 +59,7 @@ it('is sorted by the order or by the pickup [A11.9]', async () => {
   await waitFor(() => expect(asked()).toContain('sort=pickup&order=asc'));
 });
 
-it('fetches the next rows when its end is near, and not before [A11.6]', async () => {
+it('fetches the next rows when its end is near, and not before', async () => {
   const many = Array.from({ length: 100 }, (_, at) =>
     anOrder({ id: String(100000000000100 + at), orderNo: 1100 + at }),
   );
@@ -84,7 +84,7 @@ it('says so where nothing is to be shown', async () => {
   expect(await screen.findByText('Ingen ordrer her.')).toBeTruthy();
 });
 
-it('is one Tab stop, the open row or the first [D126.1]', async () => {
+it('is one Tab stop, the open row or the first', async () => {
   const ola = anOrder({ id: '100000000000002', orderNo: 1043, OrderItems: [anItem({ id: 3 })] });
   shop.on('GET /orders', [anOrder(), ola]);
   shop.on(`GET /orders/${ola.id}`, ola);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it.each([['Ordrebekreftelse'], ['Kvittering']])(
-  'staff open the paper of an order from its panel, by the name that it has: %s [D74.6]',
+  'staff open the paper of an order from its panel, by the name that it has: %s',
   async (receiptName) => {
     const order = anOrder({ receiptName });
     shop.on('GET /orders', [order]);

@@ -9,7 +9,7 @@ const shop = stubShop();
 const ORDER = '100000000000001';
 const row = () => within(screen.getByRole('group', { name: 'Gebyr 1' }));
 
-it('new charges are proposed from the table of fees, and keep what was written instead [D45.5]', async () => {
+it('new charges are proposed from the table of fees, and keep what was written instead', async () => {
   shop.on(`GET /orders/${ORDER}/charges`, []);
   shop.on('GET /payments', []);
   const added = { orderId: ORDER, description: '', amount: 1, paymentId: null, PaymentOption: null, isSettled: false };

@@ -25,7 +25,7 @@ describe('the archive', () => {
     shop.on('GET /history/product/7', [deleted]);
   });
 
-  it("is listed by the chip 'Arkivert', and pressed again what is kept [A12.33]", async () => {
+  it("is listed by the chip 'Arkivert', and pressed again what is kept", async () => {
     open();
     await screen.findByRole('link', { name: /Lavvo/ });
     await userEvent.click(screen.getByRole('link', { name: 'Arkivert' }));
@@ -43,7 +43,7 @@ describe('the archive', () => {
     expect(await screen.findByText('Ingen arkiverte produkter.')).toBeTruthy();
   });
 
-  it("gives a product back by 'Gjenopprett' [A12.33]", async () => {
+  it("gives a product back by 'Gjenopprett'", async () => {
     shop.on('POST /undo/e7', () => {
       shop.on('GET /products/7', aProduct({ id: 7, name: 'Gammel kano' }));
       return json({ ok: true });

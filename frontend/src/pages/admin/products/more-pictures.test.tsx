@@ -42,7 +42,7 @@ describe('the further pictures of a product', () => {
     expect(await save()).toMatchObject({ pictures: JSON.stringify(kept) });
   });
 
-  it('are added several at once, up to twelve, and each is told what it shows [D110.2]', async () => {
+  it('are added several at once, up to twelve, and each is told what it shows', async () => {
     const stored = Array.from({ length: 10 }, (_, at) => `/images/${at}.webp`);
     const urls = stored.values();
     shop.on('POST /product-images', () => json({ url: urls.next().value }, { status: 201 }));
@@ -60,7 +60,7 @@ describe('the further pictures of a product', () => {
     ]);
   });
 
-  it('that the shop refuses among several are told of by their file, and the others are added [D110.2]', async () => {
+  it('that the shop refuses among several are told of by their file, and the others are added', async () => {
     const refusal = { error: 'Bildet kan ikke brukes.', code: 'IMAGE_INVALID' };
     const answers = [json(refusal, { status: 422 }), json({ url: third }, { status: 201 })].values();
     shop.on('POST /product-images', () => answers.next().value ?? json(refusal, { status: 422 }));
@@ -117,7 +117,7 @@ it('what a product is sold by is written, and taken away again', async () => {
   expect(await save()).toMatchObject({ sale_unit: '' });
 });
 
-it('the first picture is named together with its file [D110.2]', async () => {
+it('the first picture is named together with its file', async () => {
   await open();
   await user.upload(screen.getByLabelText('Bilde'), photo());
   fireEvent.change(screen.getByLabelText(/^Tekst til bildet/), { target: { value: 'Kassene stablet' } });

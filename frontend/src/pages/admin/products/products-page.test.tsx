@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the products', () => {
-  it('are searched by what their names contain, and one is shown when it is chosen [A2.4 A2.21 A2.26 A2.32 A2.55 A5.32 A9.16]', async () => {
+  it('are searched by what their names contain, and one is shown when it is chosen', async () => {
     shop.on('GET /products', ({ path }: SeenCall) => json(path.includes('q=kasse') ? [kasser] : [lavvo, kasser]));
     open();
     expect(screen.getByText('Velg et produkt for detaljer.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the products', () => {
     expect(shop.seen.some(({ path }) => path.startsWith('/products?') && path.includes('q=kasse'))).toBe(true);
   });
 
-  it('show how many units there are and their group [A3.4]', async () => {
+  it('show how many units there are and their group', async () => {
     open('?id=1');
     const detail = within(await screen.findByRole('region', { name: 'Lavvo' }));
     expect(await detail.findByText('Telt')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the products', () => {
     expect(screen.queryByRole('link', { name: 'Rediger' })).toBeNull();
   });
 
-  it('say when they could not be fetched [A8.4]', async () => {
+  it('say when they could not be fetched', async () => {
     shop.on('GET /products', () => new Response('', { status: 500 }));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente produkter');
@@ -73,7 +73,7 @@ describe('the products', () => {
 });
 
 describe('a new product', () => {
-  it('is sent with what is filled in, and nothing else [A2.27 A2.56 A2.57 A5.9 A5.12 A7.30 A8.29 D2.1]', async () => {
+  it('is sent with what is filled in, and nothing else', async () => {
     shop.on('POST /products', () => {
       shop.on('GET /products', [lavvo, kasser, aProduct({ id: 12, name: 'Henger' })]);
       return json({ id: 9 }, { status: 201 });
@@ -99,7 +99,7 @@ describe('a new product', () => {
     expect(await screen.findByRole('link', { name: /Henger/ })).toBeTruthy();
   });
 
-  it('needs a name, and a price per day unless it is for sale [A5.7 A5.8]', async () => {
+  it('needs a name, and a price per day unless it is for sale', async () => {
     open('?new');
     expect((await field(/^Pris per døgn/)).getAttribute('aria-required')).toBe('true');
     await press('Lagre');
@@ -111,7 +111,7 @@ describe('a new product', () => {
     expect((await field(/^Pris per døgn/)).getAttribute('aria-required')).toBeNull();
   });
 
-  it('has a sale price and a stock only when it is for sale [A5.10]', async () => {
+  it('has a sale price and a stock only when it is for sale', async () => {
     open('?new');
     const [price, stock] = [await field(/^Salgspris/), await field(/^På lager/)];
     expect([price.disabled, stock.disabled]).toEqual([true, true]);
@@ -119,7 +119,7 @@ describe('a new product', () => {
     expect([price.disabled, stock.disabled]).toEqual([false, false]);
   });
 
-  it('says what is no amount, no number and no picture [A5.9 A5.11]', async () => {
+  it('says what is no amount, no number and no picture', async () => {
     open('?new');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Til salgs' }));
     for (const price of [/^Pris per døgn/, /^Pris under 5 timer/, /^Pris for helgen/, /^Salgspris/]) {
@@ -139,7 +139,7 @@ describe('a new product', () => {
 });
 
 describe('a product that is changed', () => {
-  it('goes with its version and the stock that was seen [A2.28 A2.29 A7.30 A8.28 D2.12]', async () => {
+  it('goes with its version and the stock that was seen', async () => {
     shop.on('PUT /products/9', () => {
       shop.on('GET /products', [lavvo, { ...kasser, name: 'Brukte kasser' }]);
       return json({ id: 9 });
@@ -157,7 +157,7 @@ describe('a product that is changed', () => {
     expect(await screen.findByRole('link', { name: /Brukte kasser/ })).toBeTruthy();
   });
 
-  it('is shown as before when one cancels [A2.29]', async () => {
+  it('is shown as before when one cancels', async () => {
     open('?id=1');
     await userEvent.click(await screen.findByRole('link', { name: 'Rediger' }));
     await userEvent.clear(await field(/^Pris per døgn/));
@@ -168,7 +168,7 @@ describe('a product that is changed', () => {
     expect(forms('PUT')).toEqual([]);
   });
 
-  it('shows its new picture before it is sent, and loses the old one when that is taken away [A2.56]', async () => {
+  it('shows its new picture before it is sent, and loses the old one when that is taken away', async () => {
     shop.on('PUT /products/1', { id: 1 });
     open('?id=1&edit');
     await userEvent.upload(await field(/^Bilde/), new File(['foto'], 'lavvo.png', { type: 'image/png' }));
@@ -182,7 +182,7 @@ describe('a product that is changed', () => {
     expect(forms('PUT')[0]).not.toHaveProperty('image');
   });
 
-  it('shows what somebody else saved meanwhile, and keeps what was written [D4.24]', async () => {
+  it('shows what somebody else saved meanwhile, and keeps what was written', async () => {
     const current = { ...kasser, price_sale: 399, description: 'Femti liter.', version: 2 };
     const error = { error: 'Endret', code: 'CHANGED_MEANWHILE', current };
     shop.on('PUT /products/9', () => json(error, { status: 409 }));
@@ -203,7 +203,7 @@ describe('a product that is changed', () => {
   it.each([
     ['the reason', 409, { error: 'Lageret kan ikke bli mindre enn null.' }, 'Lageret kan ikke bli mindre enn null.'],
     ['that it failed', 500, {}, 'Feil ved lagring'],
-  ])('says %s when it is not saved [A8.11]', async (_what, status, answer, text) => {
+  ])('says %s when it is not saved', async (_what, status, answer, text) => {
     shop.on('PUT /products/1', () => json(answer, { status }));
     open('?id=1&edit');
     await userEvent.type(await field(/^Navn/), ' 8');
@@ -220,7 +220,7 @@ describe('a product that is deleted', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
   };
 
-  it('is gone after a question, and comes back by the message [A5.35 A7.30 A8.30 D6.17]', async () => {
+  it('is gone after a question, and comes back by the message', async () => {
     shop.on('DELETE /products/1', () => {
       shop.on('GET /products', [kasser]);
       return json({ ok: true, undo: 'catalogue~9' });
@@ -241,7 +241,7 @@ describe('a product that is deleted', () => {
   it.each([
     ['why it stays', 404, { error: 'Fant ikke produktet.' }, 'Feil ved sletting: Fant ikke produktet.'],
     ['no more where the shop itself fails', 500, { error: 'Noe gikk galt.' }, 'Feil ved sletting'],
-  ])('says %s [A8.17 D6.2]', async (_what, status, answer, text) => {
+  ])('says %s', async (_what, status, answer, text) => {
     shop.on('DELETE /products/1', () => json(answer, { status }));
     await remove();
     expect((await screen.findByRole('alert')).textContent).toBe(text);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the products that may have add-ons', () => {
-  it('are listed with their prices, and one is chosen [A2.5 A2.21 A2.35 A2.58 A2.59 A2.60 A9.16]', async () => {
+  it('are listed with their prices, and one is chosen', async () => {
     open();
     expect(screen.getByText('Velg et base-produkt til venstre.')).toBeTruthy();
     expect(screen.getByPlaceholderText('Søk i produkter...')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the products that may have add-ons', () => {
 });
 
 describe('what a product is offered with', () => {
-  it('stands with picture, name and prices [A2.61 A2.62]', async () => {
+  it('stands with picture, name and prices', async () => {
     open('?id=1');
     const panel = within(await screen.findByRole('region', { name: 'Tillegg for: Lavvo' }));
     const [row] = await panel.findAllByRole('listitem');
@@ -57,7 +57,7 @@ describe('what a product is offered with', () => {
     expect(panel.getByRole('button', { name: /^Fjern/ }).textContent).toBe('Fjern');
   });
 
-  it('counts as nothing where the shop says no, and as a failure only where it is away [A7.26 A8.8 D6.3]', async () => {
+  it('counts as nothing where the shop says no, and as a failure only where it is away', async () => {
     shop.on('GET /addons', () => new Response('', { status: 500 }));
     const { unmount } = open('?id=1');
     expect(await screen.findByText('Ingen tillegg ennå.')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('what a product is offered with', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente relasjoner');
   });
 
-  it('is taken away in two steps [A4.10 A7.30 A8.35]', async () => {
+  it('is taken away in two steps', async () => {
     shop.on('DELETE /addons/11', () => {
       shop.on('GET /addons', []);
       return json({ ok: true });
@@ -85,7 +85,7 @@ describe('what a product is offered with', () => {
   it.each([
     ['the reason', 404, { error: 'Fant ikke relasjonen.' }, 'Fant ikke relasjonen.'],
     ['that it failed', 500, {}, 'Feil ved sletting'],
-  ])('says %s when it stays [A8.19]', async (_what, status, answer, text) => {
+  ])('says %s when it stays', async (_what, status, answer, text) => {
     shop.on('DELETE /addons/11', () => json(answer, { status }));
     open('?id=1');
     await press('Fjern Klappbord');
@@ -95,7 +95,7 @@ describe('what a product is offered with', () => {
 });
 
 describe('a new relation', () => {
-  it('is chosen among what is active, another product and not related yet [A2.63 A2.64 A2.65 A5.27 A5.28 A5.30]', async () => {
+  it('is chosen among what is active, another product and not related yet', async () => {
     open('?id=1');
     expect(await screen.findByRole('heading', { name: 'Legg til relasjon' })).toBeTruthy();
     const names = [...(await child()).options].map(({ textContent }) => textContent);
@@ -104,7 +104,7 @@ describe('a new relation', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Legg til' }).disabled).toBe(true);
   });
 
-  it('is saved, and said to be on its way meanwhile [A5.28 A5.29 A7.27 A7.30 A8.34]', async () => {
+  it('is saved, and said to be on its way meanwhile', async () => {
     const saving = answerLater();
     shop.on('POST /addons', saving.answer);
     open('?id=1');
@@ -142,7 +142,7 @@ describe('a new relation', () => {
     expect((await child()).selectedOptions[0]?.textContent).toBe('Pledd');
   });
 
-  it('is not asked for where nothing is left [A5.31]', async () => {
+  it('is not asked for where nothing is left', async () => {
     shop.on('GET /products', [lavvo, bord, gammel]);
     open('?id=1');
     const text = 'Ingen kandidater (alt er enten inaktivt, allerede knyttet eller er samme som base)';
@@ -152,7 +152,7 @@ describe('a new relation', () => {
   it.each([
     ['the reason', 409, { error: 'Produktene er allerede knyttet sammen.' }, 'Produktene er allerede knyttet sammen.'],
     ['that it failed', 500, {}, 'Feil ved lagring'],
-  ])('says %s when it is not saved [A8.13]', async (_what, status, answer, text) => {
+  ])('says %s when it is not saved', async (_what, status, answer, text) => {
     shop.on('POST /addons', () => json(answer, { status }));
     open('?id=1');
     await userEvent.selectOptions(await child(), 'Stol');
@@ -160,7 +160,7 @@ describe('a new relation', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('and what was said of one product are forgotten with the next [A4.11]', async () => {
+  it('and what was said of one product are forgotten with the next', async () => {
     const own = { id: 12, base_product_id: 3, product_id: 1, childProduct: lavvo };
     shop.on('GET /addons?base_product_id=3', [own]);
     shop.on('DELETE /addons/11', { ok: true });

@@ -15,7 +15,7 @@ vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({
 
 const shop = stubShop();
 
-it('shows the total of every month and their sum [A2.7 C3.25 D4.37]', async () => {
+it('shows the total of every month and their sum', async () => {
   shop.on('GET /revenue', [
     { month: '2025-12', total: 1000.5 },
     { month: '2026-01', total: 0 },
@@ -33,7 +33,7 @@ it('shows the total of every month and their sum [A2.7 C3.25 D4.37]', async () =
   await waitFor(() => expect(chart.textContent).toBe('Des 25: 1000.5, Jan 26: 0, Feb 26: 234'));
 });
 
-it('says when the revenue could not be fetched [C8.4]', async () => {
+it('says when the revenue could not be fetched', async () => {
   shop.on('GET /revenue', () => new Response('', { status: 500 }));
   show(<RevenuePage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Feil ved henting av inntektsdata');
@@ -50,7 +50,7 @@ it('says when nothing has been ordered yet', async () => {
   expect(await screen.findByText('Ingen ordrer ennå.')).toBeTruthy();
 });
 
-it('tells the month that is not over apart, and shows the year before when it is asked for [A11.17]', async () => {
+it('tells the month that is not over apart, and shows the year before when it is asked for', async () => {
   vi.setSystemTime('2026-05-19T08:00:00Z');
   shop.on('GET /revenue', [
     { month: '2025-05', total: 90 },
@@ -67,7 +67,7 @@ it('tells the month that is not over apart, and shows the year before when it is
   vi.useRealTimers();
 });
 
-it('shows the months as they stood on a day beside what they are now [D4.39]', async () => {
+it('shows the months as they stood on a day beside what they are now', async () => {
   shop.on('GET /revenue?at=2026-03-31', [{ month: '2026-03', total: 100, now: 80.5 }]);
   show(<RevenuePage />, { at: '/?at=2026-03-31' });
   expect((await monthRows()).map(cellsOf)).toEqual([
@@ -92,7 +92,7 @@ const charge = {
   ...{ customer: null, description: 'Rengjøring', amount: 99.5, isSettled: true },
 };
 
-it('opens a month to its orders and charges, each leading to its order [D4.38]', async () => {
+it('opens a month to its orders and charges, each leading to its order', async () => {
   shop.on('GET /revenue', [{ month: '2026-03', total: 99.5 }]);
   shop.on('GET /revenue/2026-03/orders', [order]);
   shop.on('GET /revenue/2026-03/charges', [charge]);
@@ -101,7 +101,7 @@ it('opens a month to its orders and charges, each leading to its order [D4.38]',
   expect(screen.getByLabelText('address').textContent).toBe('/admin/revenue?month=2026-03');
 });
 
-it('shows what a month consists of, and what counts of it [D4.38]', async () => {
+it('shows what a month consists of, and what counts of it', async () => {
   shop.on('GET /revenue', [{ month: '2026-03', total: 99.5 }]);
   shop.on('GET /revenue/2026-03/orders', [order]);
   shop.on('GET /revenue/2026-03/charges', [charge, { ...charge, id: '300000000000002', isSettled: false }]);

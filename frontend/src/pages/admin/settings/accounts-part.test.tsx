@@ -9,7 +9,7 @@ import { SettingsPage } from './settings-page.tsx';
 const shop = stubShop();
 const puts = () => shop.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-it('saves the accounts of the journal, and tells a wrong one at its field [D55.14]', async () => {
+it('saves the accounts of the journal, and tells a wrong one at its field', async () => {
   shop.on('GET /shop/accounts', { ...FIRST_ACCOUNTS, version: 2 });
   shop.on('PUT /shop/accounts', { version: 3 });
   showScreen(<SettingsPage />, '/admin/settings?part=accounts');

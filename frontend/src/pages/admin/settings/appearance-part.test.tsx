@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('Utseende', () => {
-  it('shows in both themes what is written, before it is saved [D36.6]', async () => {
+  it('shows in both themes what is written, before it is saved', async () => {
     open();
     await write(/^Overskrift/, 'Utstyr til turen');
     await write(/^Tittel 1/, 'Nær kaien');
@@ -46,7 +46,7 @@ describe('Utseende', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('sends a logo and words as one form, over the version that was seen [D36.6]', async () => {
+  it('sends a logo and words as one form, over the version that was seen', async () => {
     open();
     await write(/^Overskrift/, 'Utstyr til turen');
     await userEvent.upload(await field(/^Logo/), new File(['png'], 'logo.png', { type: 'image/png' }));

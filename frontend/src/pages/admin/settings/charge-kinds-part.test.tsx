@@ -15,7 +15,7 @@ const fuel = { id: 2, name: 'Drivstoff', amount: 385.5, vatCode: '3', order: 1, 
 const other = { id: 7, name: 'Annet', amount: null, vatCode: '3', order: 2, version: 1 };
 beforeEach(() => shop.on('GET /charge-kinds', [fuel, other]));
 
-it('lists the fees with their amounts, and says who sees them [D45.4]', async () => {
+it('lists the fees with their amounts, and says who sees them', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Gebyrer' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -25,7 +25,7 @@ it('lists the fees with their amounts, and says who sees them [D45.4]', async ()
   expect(screen.getByText(/Kundene ser gebyrene/)).toBeTruthy();
 });
 
-it('adds a fee, and keeps the form filled where its name is taken [D45.4]', async () => {
+it('adds a fee, and keeps the form filled where its name is taken', async () => {
   shop.on('POST /charge-kinds', () =>
     json({ error: 'Navnet er tatt.', code: 'CHARGE_KIND_NAME_TAKEN' }, { status: 409 }),
   );
@@ -47,7 +47,7 @@ it('adds a fee, and keeps the form filled where its name is taken [D45.4]', asyn
   expect(sent('POST').at(-1)).toEqual(['/charge-kinds', { name: 'Vask', amount: 450.5, vatCode: '7' }]);
 });
 
-it('changes, moves and deletes a fee [D45.4]', async () => {
+it('changes, moves and deletes a fee', async () => {
   shop.on('PUT /charge-kinds/2', ({ body }: SeenCall) => {
     shop.on('GET /charge-kinds', [{ ...fuel, ...(body as object), version: 5 }, other]);
     return json({ id: 2 });

@@ -43,7 +43,7 @@ describe('the opening hours', () => {
     expect(preview().getByText('Rett opp tidene, så vises de her.')).toBeTruthy();
   });
 
-  it('are saved with the version that was seen, in times as the shop writes them [D2.26]', async () => {
+  it('are saved with the version that was seen, in times as the shop writes them', async () => {
     shop.on('PUT /opening-hours', () => {
       shop.on('GET /opening-hours', () => json(someHours({ version: 2, closesOutside: true }), now));
       return json({ version: 2 });
@@ -91,7 +91,7 @@ describe('the opening hours', () => {
     expect(bodies()).toMatchObject([{ exceptions }]);
   });
 
-  it('get the holidays of a year as closed days, which are looked over before they are saved [D27.8]', async () => {
+  it('get the holidays of a year as closed days, which are looked over before they are saved', async () => {
     shop.on('GET /opening-hours', () =>
       json(someHours({ exceptions: [{ date: '2027-05-17', hours: null, note: 'Korpsfest' }] }), now),
     );
@@ -120,7 +120,7 @@ describe('the opening hours', () => {
     expect(await screen.findByText(/Ingen åpningstider er satt ennå: alle timer kan bestilles/)).toBeTruthy();
   });
 
-  it('stay half-written while they are fetched anew, and then show what somebody else saved [A12.34]', async () => {
+  it('stay half-written while they are fetched anew, and then show what somebody else saved', async () => {
     open();
     await screen.findByLabelText('Mandag åpner');
     await write('Mandag åpner', '10:00');
@@ -135,7 +135,7 @@ describe('the opening hours', () => {
     expect(field('Mandag åpner').value).toBe('09:00');
   });
 
-  it('stay half-written where they cannot be fetched anew [A12.34]', async () => {
+  it('stay half-written where they cannot be fetched anew', async () => {
     open();
     await screen.findByLabelText('Mandag åpner');
     await write('Mandag åpner', '10:00');
@@ -144,7 +144,7 @@ describe('the opening hours', () => {
     expect(field('Mandag åpner').value).toBe('10:00');
   });
 
-  it('ask each time before what is written is thrown away [A12.34]', async () => {
+  it('ask each time before what is written is thrown away', async () => {
     open();
     await screen.findByLabelText('Mandag åpner');
     for (const opens of ['10:00', '11:00']) {

@@ -15,7 +15,7 @@ const rows = [
 const told = { id: null, rows, new: 1, updated: 1, failed: 1 };
 const dryRuns = () => shop.seen.flatMap(({ body }) => (body instanceof FormData ? [body.get('dryRun')] : []));
 
-it('tells what a file will do, then does it at one press and offers to take it back [D35.5]', async () => {
+it('tells what a file will do, then does it at one press and offers to take it back', async () => {
   shop.on('POST /imports/products', () =>
     json(dryRuns().at(-1) === 'true' ? told : { ...told, id: 'a', undo: 'catalogue..7' }),
   );
@@ -41,7 +41,7 @@ it('says why a file cannot be read', async () => {
   expect(screen.queryByRole('button', { name: /^Importer/ })).toBeNull();
 });
 
-it('imports customers, and says which ones stay after an undo [D43.7]', async () => {
+it('imports customers, and says which ones stay after an undo', async () => {
   const notice = 'Importen er angret. 1 kunde er beholdt, fordi kontoen er tatt i bruk siden.';
   const known = '«ola@example.no» har konto fra før og er ikke endret';
   const faults = [
@@ -63,7 +63,7 @@ it('imports customers, and says which ones stay after an undo [D43.7]', async ()
   expect(await screen.findByText(notice)).toBeTruthy();
 });
 
-it('keeps earlier imports with their undo [D49.4]', async () => {
+it('keeps earlier imports with their undo', async () => {
   const entry = {
     ...{ eventId: 'catalogue..8', at: '2026-06-02T07:30:00.000Z', by: 'Ada Admin', through: 'web' },
     ...{ type: 'CustomersImported', title: 'Kunder ble importert fra fil', reason: null, undoable: true },

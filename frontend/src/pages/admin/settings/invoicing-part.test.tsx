@@ -17,7 +17,7 @@ async function write(name: RegExp, text: string) {
   await userEvent.type(input, text);
 }
 
-it('begins the series after the last number of the old system [D52.8]', async () => {
+it('begins the series after the last number of the old system', async () => {
   shop.on('GET /shop/invoicing', someInvoicing({ firstNumber: 1 }));
   shop.on('PUT /shop/invoicing', { version: 4 });
   open();
@@ -32,7 +32,7 @@ it('begins the series after the last number of the old system [D52.8]', async ()
   expect(bodies()).toEqual([{ firstNumber: 20418, ...kid, when: 'order', version: 3 }]);
 });
 
-it('shows the first number when it is fixed, and leaves it alone [D52.8]', async () => {
+it('shows the first number when it is fixed, and leaves it alone', async () => {
   shop.on('GET /shop/invoicing', someInvoicing({ numberFixed: true }));
   shop.on('PUT /shop/invoicing', { version: 4 });
   open();
@@ -45,7 +45,7 @@ it('shows the first number when it is fixed, and leaves it alone [D52.8]', async
   expect(bodies()).toEqual([{ kidKind: 'mod10', kidLength: 8, when: 'hand-out', version: 3 }]);
 });
 
-it('tells a wrong number at its field, and sends nothing [D52.8]', async () => {
+it('tells a wrong number at its field, and sends nothing', async () => {
   shop.on('GET /shop/invoicing', someInvoicing());
   open();
   await write(/^Siste fakturanummer/, '12a');
@@ -56,7 +56,7 @@ it('tells a wrong number at its field, and sends nothing [D52.8]', async () => {
   expect(bodies()).toEqual([]);
 });
 
-it('shows at its field why the shop refuses [D52.8]', async () => {
+it('shows at its field why the shop refuses', async () => {
   const error = 'KID er for kort til fakturanummeret.';
   shop.on('GET /shop/invoicing', someInvoicing());
   shop.on('PUT /shop/invoicing', () => json({ error, code: 'KID_TOO_SHORT' }, { status: 422 }));

@@ -24,7 +24,7 @@ async function write(table: string, label: string, text: string) {
   await userEvent.type(last, text);
 }
 
-it('adds a half-year to the tables, and switches the reminders on [D54.12]', async () => {
+it('adds a half-year to the tables, and switches the reminders on', async () => {
   await userEvent.click(await screen.findByLabelText('Send purringer automatisk'));
   await press('Nytt gebyr');
   await write('Gebyrer', 'Gjelder fra', '1.1.2027');
@@ -50,7 +50,7 @@ it('adds a half-year to the tables, and switches the reminders on [D54.12]', asy
   ]);
 });
 
-it('tells a wrong day, amount and rate at its table, and sends nothing [D54.12]', async () => {
+it('tells a wrong day, amount and rate at its table, and sends nothing', async () => {
   await write('Gebyrer', 'Gjelder fra', '01.02.2027');
   await write('Forsinkelsesrente', 'Rente (%)', '101');
   await press('Lagre purring');

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the settings’ part E-post', () => {
-  it('proposes the shop’s own address until it is saved, and sends what was written [D32.6]', async () => {
+  it('proposes the shop’s own address until it is saved, and sends what was written', async () => {
     shop.on('PUT /shop/mail', { version: 4 });
     open();
     expect((await field(/^E-post som får beskjed/)).value).toBe('naust@example.no');
@@ -34,7 +34,7 @@ describe('the settings’ part E-post', () => {
     expect(bodies()).toMatchObject([{ senderName: 'Fjord', notifyAddress: 'naust@example.no', notify, version: 3 }]);
   });
 
-  it('tells a wrong address at its field, and sends nothing [D32.6]', async () => {
+  it('tells a wrong address at its field, and sends nothing', async () => {
     open();
     await userEvent.type(await field(/^Svar går til/), 'svar');
     await save();
@@ -42,7 +42,7 @@ describe('the settings’ part E-post', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('sends a test mail and shows when, or the server’s own words [D32.6]', async () => {
+  it('sends a test mail and shows when, or the server’s own words', async () => {
     shop.on('POST /shop/test-mail', { sentAt: '2026-06-01T12:02:00.000Z', to: 'post@fjord.example' });
     open();
     await press('Send test-e-post');
@@ -53,7 +53,7 @@ describe('the settings’ part E-post', () => {
     expect(await screen.findByText('Test-e-posten ble ikke sendt: Serveren svarer ikke.')).toBeTruthy();
   });
 
-  it('switches the text messages to customers on and off [D49.11]', async () => {
+  it('switches the text messages to customers on and off', async () => {
     shop.on('PUT /shop/sms', { version: 4 });
     open();
     const card = within(await screen.findByRole('region', { name: 'Varsler til kunden' }));
@@ -66,7 +66,7 @@ describe('the settings’ part E-post', () => {
     expect(bodies()).toEqual([{ reminders: false, lateReturns: true, version: 3 }]);
   });
 
-  it('says that no SMS is sent where none is set [D49.11]', async () => {
+  it('says that no SMS is sent where none is set', async () => {
     shop.on('GET /shop/sms', { ...sms, isConnected: false });
     open();
     expect(await screen.findByText(/^SMS er ikke koblet til, så kundene får bare e-post\./)).toBeTruthy();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the settings’ part Betaling', () => {
-  it('says which options customers can choose, and sends what was chosen [D33.4]', async () => {
+  it('says which options customers can choose, and sends what was chosen', async () => {
     shop.on('PUT /shop/payment-options', { version: 5 });
     open();
     expect(await option('Kort')).toHaveProperty('checked', false);
@@ -34,7 +34,7 @@ describe('the settings’ part Betaling', () => {
     expect(bodies()).toEqual([{ options, version: 4 }]);
   });
 
-  it('keeps at least one option, and sends nothing otherwise [D33.4]', async () => {
+  it('keeps at least one option, and sends nothing otherwise', async () => {
     open();
     await userEvent.click(await option('Vipps'));
     await userEvent.click(await option('Faktura'));
@@ -43,7 +43,7 @@ describe('the settings’ part Betaling', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('says whether Vipps is set up, and shows the server’s own words of a test [D33.5]', async () => {
+  it('says whether Vipps is set up, and shows the server’s own words of a test', async () => {
     shop.on('POST /shop/test-vipps', { testedAt: '2026-06-01T12:02:00.000Z' });
     open();
     expect(await screen.findByText(/Vipps er ikke satt opp/)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the settings’ part Betaling', () => {
     ).toBeTruthy();
   });
 
-  it('keeps what was chosen when another administrator saved meanwhile [D33.4]', async () => {
+  it('keeps what was chosen when another administrator saved meanwhile', async () => {
     open();
     await userEvent.click(await option('Kort'));
     shop.on('PUT /shop/payment-options', () =>

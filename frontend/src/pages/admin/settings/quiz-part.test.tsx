@@ -10,7 +10,7 @@ const shop = stubShop();
 const title = () => screen.getByLabelText<HTMLInputElement>(/^Tittel/);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('stays half-written while it is fetched anew, and then shows what somebody else saved [A12.34]', async () => {
+it('stays half-written while it is fetched anew, and then shows what somebody else saved', async () => {
   const questions = Array.from({ length: 10 }, () => ({
     text: 'Hva?',
     options: ['Ja', 'Nei', 'Vet ikke'],

@@ -23,7 +23,7 @@ const rules = { ...FIRST_RULES, withdrawalCoversRental: false };
 beforeEach(() => shop.on('GET /shop/rules', { ...rules, version: 3 }));
 
 describe('the settings’ part Regler', () => {
-  it('tells what changes for customers, and sends every rule with the version [D38.3]', async () => {
+  it('tells what changes for customers, and sends every rule with the version', async () => {
     shop.on('PUT /shop/rules', { version: 4 });
     open();
     await write(/^Gratis avbestilling til/, '48');
@@ -33,7 +33,7 @@ describe('the settings’ part Regler', () => {
     expect(bodies()).toEqual([{ ...rules, freeCancellationHours: 48, version: 3 }]);
   });
 
-  it('lets the right of withdrawal cover rental too [D44.3]', async () => {
+  it('lets the right of withdrawal cover rental too', async () => {
     shop.on('PUT /shop/rules', { version: 4 });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Angrerett gjelder også leie' }));
@@ -43,7 +43,7 @@ describe('the settings’ part Regler', () => {
     expect(bodies()).toEqual([{ ...rules, withdrawalCoversRental: true, version: 3 }]);
   });
 
-  it('tells a number outside its range at its field, and sends nothing [D38.3]', async () => {
+  it('tells a number outside its range at its field, and sends nothing', async () => {
     open();
     await write(/^Aldersgrense/, '17');
     await press('Lagre');
@@ -52,7 +52,7 @@ describe('the settings’ part Regler', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('shows at the weekend that nobody could get its price [D38.3]', async () => {
+  it('shows at the weekend that nobody could get its price', async () => {
     const text = 'Ingen kan få helgepris med disse åpningstidene.';
     shop.on('PUT /shop/rules', () => json({ error: text, code: 'NO_WEEKEND_HOUR' }, { status: 422 }));
     open();

@@ -10,7 +10,7 @@ const shop = stubShop();
 const bodies = () => shop.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Lagre sending' }));
 
-it('switches automatic invoices on, and sends e-invoices to an inbox [D54.16]', async () => {
+it('switches automatic invoices on, and sends e-invoices to an inbox', async () => {
   shop.on('GET /shop/invoicing', someInvoicing());
   shop.on('PUT /shop/invoicing', { version: 4 });
   showScreen(<SettingsPage />, '/admin/settings?part=invoicing');

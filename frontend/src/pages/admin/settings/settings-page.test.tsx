@@ -17,7 +17,7 @@ const gammel = { id: 3, name: 'Gammel', version: 2, isArchived: true };
 
 beforeEach(() => shop.on('GET /topics', [annet, leie, gammel]));
 
-it('has a part for each thing that is set, and keeps to the one in the address [D6.11]', async () => {
+it('has a part for each thing that is set, and keeps to the one in the address', async () => {
   open();
   const parts = within(screen.getByRole('navigation', { name: 'Deler av innstillingene' }));
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ it('has a part for each thing that is set, and keeps to the one in the address [
   expect(await screen.findByText('Ingen ansatte ennå.')).toBeTruthy();
 });
 
-it('is one list to choose from on a phone [D49.3]', async () => {
+it('is one list to choose from on a phone', async () => {
   open('?part=topics');
   const list = screen.getByRole('combobox', { name: 'Innstillinger for' });
   expect(within(list).getAllByRole('option')).toHaveLength(19);
@@ -95,7 +95,7 @@ describe('a row of the settings', () => {
     expect((await screen.findByRole('region', { name: 'Detaljer' })).textContent).toContain('Flytting');
   });
 
-  it('is renamed with the version that was seen, and says beside the field what is wrong with the name [D6.12]', async () => {
+  it('is renamed with the version that was seen, and says beside the field what is wrong with the name', async () => {
     const answers = [
       () =>
         json({ error: 'Det finnes allerede en kategori med dette navnet.', code: 'TOPIC_NAME_TAKEN' }, { status: 409 }),
@@ -161,7 +161,7 @@ describe('a row of the settings', () => {
 });
 
 describe('an employee', () => {
-  it('keeps their picture when the name is changed [D6.13]', async () => {
+  it('keeps their picture when the name is changed', async () => {
     const ingrid = { id: 1, name: 'Ingrid', image_url: '/images/i.webp', version: 1, isArchived: false };
     shop.on('GET /employees', [ingrid]);
     shop.on('PUT /employees/1', { id: 1 });
@@ -187,7 +187,7 @@ describe('a task', () => {
     expect(screen.getByRole('region', { name: 'Detaljer' }).textContent).toContain('16.12.2026');
   });
 
-  it('is added to a vehicle that is there, with an interval and its first day [D6.14]', async () => {
+  it('is added to a vehicle that is there, with an interval and its first day', async () => {
     shop.on('POST /tasks', () => json({ id: 2 }, { status: 201 }));
     open('?part=tasks&new');
     const vehicles = within(await screen.findByLabelText('Kjøretøy'));
@@ -211,7 +211,7 @@ describe('a task', () => {
 });
 
 describe('the quiz', () => {
-  it('is filled in with its key, and says which questions are not whole [D6.15]', async () => {
+  it('is filled in with its key, and says which questions are not whole', async () => {
     const questions = Array.from({ length: 10 }, (_, at) => ({
       text: `Spørsmål nummer ${at + 1}`,
       options: ['Ja', 'Nei', 'Kanskje'],

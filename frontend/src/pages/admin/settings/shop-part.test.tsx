@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the settings’ part Butikken', () => {
-  it('says who runs the shop, and sends what was written over the version that was seen [D30.8]', async () => {
+  it('says who runs the shop, and sends what was written over the version that was seen', async () => {
     shop.on('PUT /shop/about', { version: 4 });
     open();
     expect(await screen.findByRole('heading', { name: 'Butikken' })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the settings’ part Butikken', () => {
     ]);
   });
 
-  it('tells each mistake at its field, and sends nothing [D30.8 D30.3]', async () => {
+  it('tells each mistake at its field, and sends nothing', async () => {
     open();
     await write(/^Juridisk navn/, '');
     await write(/^Organisasjonsnummer/, '974760674');
@@ -67,7 +67,7 @@ describe('the settings’ part Butikken', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('leaves a city that the register has not told yet to the shop [D30.4]', async () => {
+  it('leaves a city that the register has not told yet to the shop', async () => {
     shop.on('GET /postal-codes/6800', () => answerLater().answer());
     shop.on('PUT /shop/about', { version: 4 });
     open();
@@ -84,7 +84,7 @@ describe('the settings’ part Butikken', () => {
     expect((await field(/^Juridisk navn/)).value).toBe('FJORD UTLEIE AS');
   });
 
-  it('shows both where somebody else has saved meanwhile, with the form still filled [D30.8]', async () => {
+  it('shows both where somebody else has saved meanwhile, with the form still filled', async () => {
     const theirs = { ...about, shortName: 'Deres', version: 4 };
     const refused = { error: 'Endret av noen andre i mellomtiden.', code: 'CHANGED_MEANWHILE', current: theirs };
     shop.on('PUT /shop/about', () => json(refused, { status: 409 }));

@@ -12,7 +12,7 @@ const sent = (method: string) =>
   shop.seen.filter((call) => call.method === method).map(({ path, body }) => [path, body]);
 
 describe('a storage unit', () => {
-  it('is set as rented out, and back by the message [D6.6]', async () => {
+  it('is set as rented out, and back by the message', async () => {
     const bod = { id: 9, name: 'Bod 9', size: '7 m³', price: 800, period: 'per måned', status: 'ledig' };
     shop.on('GET /storage-units', [bod]);
     shop.on('PUT /storage-units/9', ({ body }: SeenCall) => {

@@ -15,7 +15,7 @@ const gro = {
 };
 const per = { ...gro, id: '612345678901235', storageUnitId: null, name: 'Per Gjest', phone: null, offer: null };
 
-it('shows who waits in which place and a running offer with its end, and takes one off [D218.1]', async () => {
+it('shows who waits in which place and a running offer with its end, and takes one off', async () => {
   shop.on('GET /storage-units', [{ ...bod, offeredUntil: until }]);
   shop.on('GET /waiting-list', [gro, per]);
   shop.on('DELETE /waiting-list/612345678901235', () => {
@@ -37,7 +37,7 @@ it('shows who waits in which place and a running offer with its end, and takes o
   await waitFor(() => expect(screen.queryByText('Per Gjest')).toBeNull());
 });
 
-it('sends a status only where it was chosen, so that a yes meanwhile stands [D218.1]', async () => {
+it('sends a status only where it was chosen, so that a yes meanwhile stands', async () => {
   shop.on('GET /storage-units', [bod]);
   shop.on('GET /waiting-list', []);
   shop.on('PUT /storage-units/9', { id: 9 });

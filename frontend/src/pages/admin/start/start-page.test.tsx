@@ -14,7 +14,7 @@ function open(setup: SetupAnswer) {
   show(<StartPage />, { shop: newShop });
 }
 
-it('shows every step of Kom i gang with its state, and leads to each of its screens [D31.7 D42.10]', async () => {
+it('shows every step of Kom i gang with its state, and leads to each of its screens', async () => {
   open({ missing: ['mail', 'products'], optional: ['terms', 'payment'] });
   expect(screen.getByRole('heading', { level: 1, name: 'Kom i gang' })).toBeTruthy();
   const steps = await screen.findAllByRole('listitem');
@@ -35,7 +35,7 @@ it('shows every step of Kom i gang with its state, and leads to each of its scre
   ]);
 });
 
-it('says what is missing, and opens the shop only when nothing is [D31.7]', async () => {
+it('says what is missing, and opens the shop only when nothing is', async () => {
   open({ missing: ['mail', 'products'], optional: [] });
   expect(await screen.findByText('Før du kan åpne, mangler: e-post, produkter.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Åpne butikken' }));

@@ -31,7 +31,7 @@ const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ')
 const figureOf = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent);
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => plain(cell.textContent));
 
-it('shows six figures, with the charges in the sums [A2.74 A2.75 A2.76 A2.77 A2.78 A2.79 A2.80 A2.81 A2.87 A9.10 A9.11 A9.12]', async () => {
+it('shows six figures, with the charges in the sums', async () => {
   shop.on('GET /stats', stats);
   show(<StatsPage />);
   expect(screen.getByText('Laster statistikk...')).toBeTruthy();
@@ -49,20 +49,20 @@ it('shows six figures, with the charges in the sums [A2.74 A2.75 A2.76 A2.77 A2.
 it.each([
   [30, 0, '30 kr oppgjort og 0 kr uoppgjort.'],
   [0, 4.5, '0 kr oppgjort og 4,50 kr uoppgjort.'],
-])('says so too where they are of one kind, %d and %d kr [A2.81]', async (chargesSettled, chargesUnsettled, how) => {
+])('says so too where they are of one kind, %d and %d kr', async (chargesSettled, chargesUnsettled, how) => {
   shop.on('GET /stats', { ...stats, chargesSettled, chargesUnsettled });
   show(<StatsPage />);
   expect(plain((await screen.findByText(/Gebyrer er med i summene/)).textContent)).toContain(how);
 });
 
-it('says nothing about charges when there are none [A2.81]', async () => {
+it('says nothing about charges when there are none', async () => {
   shop.on('GET /stats', { ...stats, chargesSettled: 0, chargesUnsettled: 0 });
   show(<StatsPage />);
   await screen.findByText('Kunder');
   expect(screen.queryByText(/Gebyrer er med i summene/)).toBeNull();
 });
 
-it('has the chart of the last twelve months as a table beside it, and leads to all months [A2.7 A2.82 A2.83 A2.84 A2.85 D6.5]', async () => {
+it('has the chart of the last twelve months as a table beside it, and leads to all months', async () => {
   shop.on('GET /stats', stats);
   show(<StatsPage />);
   const chart = await screen.findByRole('region', { name: 'Omsetning siste 12 måneder' });
@@ -80,13 +80,13 @@ it('has the chart of the last twelve months as a table beside it, and leads to a
   expect(screen.getByRole('link', { name: 'Inntekt for alle måneder' }).getAttribute('href')).toBe('/admin/revenue');
 });
 
-it('says when the statistics could not be fetched [A8.5]', async () => {
+it('says when the statistics could not be fetched', async () => {
   shop.on('GET /stats', () => new Response('', { status: 500 }));
   show(<StatsPage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Feil ved henting av statistikk');
 });
 
-it('draws the total in blue, what is invoiced in green and the rest in orange [A2.83 A2.84 A2.85 A9.9]', async () => {
+it('draws the total in blue, what is invoiced in green and the rest in orange', async () => {
   shop.on('GET /stats', stats);
   show(<StatsPage />);
   const lines = within(await screen.findByRole('figure')).getAllByRole('listitem');
@@ -100,7 +100,7 @@ it('draws the total in blue, what is invoiced in green and the rest in orange [A
 const chartRows = async () =>
   within(await screen.findByRole('region', { name: 'Omsetning siste 12 måneder' })).getAllByRole('row');
 
-it('tells the month that is not over apart, and leads from each month to its orders and charges [A11.17]', async () => {
+it('tells the month that is not over apart, and leads from each month to its orders and charges', async () => {
   shop.on('GET /stats', stats);
   show(<StatsPage />);
   const rows = await chartRows();
@@ -108,7 +108,7 @@ it('tells the month that is not over apart, and leads from each month to its ord
   expect(screen.getByRole('link', { name: 'Apr 26' }).getAttribute('href')).toBe('/admin/revenue?month=2026-04');
 });
 
-it('shows the year before when it is asked for [D6.5]', async () => {
+it('shows the year before when it is asked for', async () => {
   const ordersPerMonth = [{ year: 2025, month: 5, total: 90, completed: 90, pending: 0 }];
   shop.on('GET /stats', { ...stats, ordersPerMonth });
   show(<StatsPage />);
@@ -119,7 +119,7 @@ it('shows the year before when it is asked for [D6.5]', async () => {
   expect(screen.getByText('Totalt året før')).toBeTruthy();
 });
 
-it('shows the figures of a day beside those of now, with what changed since [D4.39]', async () => {
+it('shows the figures of a day beside those of now, with what changed since', async () => {
   const ordersPerMonth = [{ year: 2026, month: 3, total: 100, completed: 60, pending: 40 }];
   const now = { ...stats, ordersPerMonth: [{ year: 2026, month: 3, total: 80, completed: 80, pending: 0 }] };
   const then = { ...stats, totalOrders: 12340, completedRevenue: 1100, totalUsers: 214, ordersPerMonth };
@@ -139,7 +139,7 @@ it('shows the figures of a day beside those of now, with what changed since [D4.
   expect(screen.getByLabelText('address').textContent).toBe('/');
 });
 
-it('says why a day cannot be shown [A8.5 D4.40]', async () => {
+it('says why a day cannot be shown', async () => {
   const error = { error: 'Velg en dato som ikke ligger frem i tid.', code: 'DAY_NOT_OVER' };
   shop.on('GET /stats', () => json(error, { status: 422 }));
   show(<StatsPage />, { at: '/?at=2030-01-01' });
@@ -148,7 +148,7 @@ it('says why a day cannot be shown [A8.5 D4.40]', async () => {
   expect(alert.textContent).toContain('Velg en dato som ikke ligger frem i tid.');
 });
 
-it('lists the most rented products of a month with how well they were used [A11.16]', async () => {
+it('lists the most rented products of a month with how well they were used', async () => {
   shop.on('GET /stats', stats);
   const lavvo = { productId: 7, name: 'Lavvo', pieces: 12, hours: 1344.5, openHours: 2976, utilisation: 0.4518 };
   const sold = { productId: 8, name: 'Henger', pieces: 1, hours: 4, openHours: 0, utilisation: null };
@@ -172,7 +172,7 @@ it('says when the most rented products could not be fetched', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente de mest utleide produktene');
 });
 
-it('says what visitors wanted and could not have, and what one more unit would have earned [D193.1]', async () => {
+it('says what visitors wanted and could not have, and what one more unit would have earned', async () => {
   shop.on('GET /stats', stats);
   shop.on('GET /demand', [
     { productId: 7, name: 'Henger', refused: 9, searched: 14, weekendsRefused: 4, estimate: 6150.5 },
@@ -188,7 +188,7 @@ it('says what visitors wanted and could not have, and what one more unit would h
   ]);
 });
 
-it('says when nobody asked for what was taken [D193.1]', async () => {
+it('says when nobody asked for what was taken', async () => {
   shop.on('GET /stats', stats);
   show(<StatsPage />);
   expect(await screen.findByText('Ingen har spurt om noe som var opptatt.')).toBeTruthy();

@@ -51,7 +51,7 @@ const row = async (name: string) => (await screen.findByRole('row', { name: new 
 beforeEach(() => on({}));
 
 describe('how the shop runs', () => {
-  it('keeps the technical names folded away [D92.4]', async () => {
+  it('keeps the technical names folded away', async () => {
     open();
     const fold = (await screen.findByText('For den som drifter butikken')).closest('details');
     expect(fold?.open).toBe(false);
@@ -59,7 +59,7 @@ describe('how the shop runs', () => {
     expect(screen.getByText('Lister, søk og tall viser alt som er lagret, og ingenting venter på deg.')).toBeTruthy();
   });
 
-  it('is said calmly when all is well, with the figures beside it [A12.12 A12.13]', async () => {
+  it('is said calmly when all is well, with the figures beside it', async () => {
     open();
     expect((await screen.findByText('Alt er à jour')).textContent).toBeTruthy();
     expect(await row('orders@5')).toMatch(/9007199254740993Etterslep: Ingen.*À jour$/);
@@ -71,7 +71,7 @@ describe('how the shop runs', () => {
     expect(screen.queryByRole('button', { name: /Prøv igjen/ })).toBeNull();
   });
 
-  it('says how far a read model lags behind, and how far one that is built anew has come [A12.13 A12.14]', async () => {
+  it('says how far a read model lags behind, and how far one that is built anew has come', async () => {
     on({
       readModels: [orders, { ...orders, model: 'stats@1', position: '9007199254740992', lagEvents: 50, lagSeconds: 1 }],
       rebuilding: [{ model: 'orders@6', share: 0.509 }],
@@ -117,7 +117,7 @@ describe('how the shop runs', () => {
     expect(screen.getByText(/Hendelsen i posisjon 9007199254740992/)).toBeTruthy();
   });
 
-  it('has what stands still taken up again, and says why where that fails [A12.15]', async () => {
+  it('has what stands still taken up again, and says why where that fails', async () => {
     on({ parked: [standing] });
     shop.on('POST /system/parked/b3JkZXJz/retry', () =>
       json({ error: 'Hendelsen kan fortsatt ikke tas inn.', code: 'STILL_PARKED' }, { status: 409 }),
@@ -141,7 +141,7 @@ describe('how the shop runs', () => {
     expect(await screen.findByText('Alt er à jour')).toBeTruthy();
   });
 
-  it('puts a job that was given up into the queue again [A12.16]', async () => {
+  it('puts a job that was given up into the queue again', async () => {
     on({ parkedJobs: [job], jobs: { ...counts, parked: 1 } });
     shop.on('POST /system/jobs/j1/retry', () => {
       on({});
@@ -155,7 +155,7 @@ describe('how the shop runs', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Arbeid som er gitt opp' })).toBeNull());
   });
 
-  it('says which queue waits and why, and has all that stands still tried again [A12.15]', async () => {
+  it('says which queue waits and why, and has all that stands still tried again', async () => {
     const error = 'E-posttjeneren avviser brukernavnet eller passordet: 535 Authentication failed';
     on({
       parked: [standing],
@@ -193,7 +193,7 @@ describe('how the shop runs', () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Bygg på nytt' }));
     };
 
-    it('is asked about first, and then shows how far it has come [A12.18]', async () => {
+    it('is asked about first, and then shows how far it has come', async () => {
       shop.on('POST /system/rebuild', () => {
         on({ rebuild: running });
         return json(running, { status: 202 });
@@ -209,7 +209,7 @@ describe('how the shop runs', () => {
       expect(screen.queryByRole('button', { name: 'Bygg på nytt …' })).toBeNull();
     });
 
-    it('says why it cannot begin [A12.19]', async () => {
+    it('says why it cannot begin', async () => {
       shop.on('POST /system/rebuild', () =>
         json({ error: 'Lesemodellene bygges allerede på nytt.', code: 'REBUILD_RUNNING' }, { status: 409 }),
       );
@@ -226,7 +226,7 @@ describe('how the shop runs', () => {
       ['failed' as const, 'Byggingen mislyktes 02.06.2026 kl. 09:31.'],
       ['elsewhere' as const, 'npm run rebuild'],
       ['stopped' as const, 'Byggingen ble avbrutt'],
-    ])('says how it ended: %s [A12.19]', async (state, text) => {
+    ])('says how it ended: %s', async (state, text) => {
       on({ rebuild: { ...running, state, endedAt: '2026-06-02T07:31:00.000Z' } });
       open();
       const card = within(await screen.findByRole('region', { name: 'Bygg lister og tall på nytt' }));

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a press on a day begins an order with the product and that day [D87.4]', async () => {
+it('a press on a day begins an order with the product and that day', async () => {
   open();
   // The first day is yesterday, the 17th.
   fireEvent.click(await track(), { clientX: 350, detail: 1 });
   await waitFor(() => expect(began()).toBe('/admin/orders?new=1_2026-11-20T10:00_2026-11-21T10:00'));
 });
 
-it('a drag over several days, also backwards, begins an order from the first to the last [D87.4]', async () => {
+it('a drag over several days, also backwards, begins an order from the first to the last', async () => {
   open();
   const days = await track();
   const mouse = { pointerType: 'mouse', pointerId: 1, button: 0 };
@@ -40,7 +40,7 @@ it('a drag over several days, also backwards, begins an order from the first to 
   await waitFor(() => expect(began()).toBe('/admin/orders?new=1_2026-11-21T10:00_2026-11-24T10:00'));
 });
 
-it('by keyboard the arrows choose the days, and Enter begins [D87.4]', async () => {
+it('by keyboard the arrows choose the days, and Enter begins', async () => {
   open();
   (await track()).focus();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');

@@ -40,7 +40,7 @@ describe('a booking of the timeline', () => {
     await screen.findByRole('heading', { name: 'Flytt eller forleng' });
   };
 
-  it('is extended with the price before and after, over the version that was opened [A10.22]', async () => {
+  it('is extended with the price before and after, over the version that was opened', async () => {
     shop.on(`PUT /orders/${order.id}`, { id: order.id });
     await openKari();
     await press('Ett døgn lengre');
@@ -57,7 +57,7 @@ describe('a booking of the timeline', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is shortened, which costs less [A10.22]', async () => {
+  it('is shortened, which costs less', async () => {
     shop.on(`PUT /orders/${order.id}`, { id: order.id });
     await openKari();
     await press('Ett døgn kortere');
@@ -67,7 +67,7 @@ describe('a booking of the timeline', () => {
     await waitFor(() => expect(bodies()[0]?.items).toMatchObject([shorter, shorter]));
   });
 
-  it('moves with the other lines of its period, and keeps an agreed price [A10.22]', async () => {
+  it('moves with the other lines of its period, and keeps an agreed price', async () => {
     const agreed = {
       ...order,
       OrderItems: [anItem({ ...period, price: 500, rulePrice: 600 }), ...order.OrderItems.slice(1)],
@@ -86,7 +86,7 @@ describe('a booking of the timeline', () => {
     ]);
   });
 
-  it('changed by another meanwhile shows both periods to choose between [A10.23]', async () => {
+  it('changed by another meanwhile shows both periods to choose between', async () => {
     const theirs = { ...period, date_to: '2026-11-21T10:00' };
     const current = { ...order, version: 6, OrderItems: order.OrderItems.map((item) => ({ ...item, ...theirs })) };
     shop.on(`PUT /orders/${order.id}`, () =>
@@ -103,7 +103,7 @@ describe('a booking of the timeline', () => {
     await waitFor(() => expect(bodies().at(-1)).toMatchObject({ version: 6, items: [theirs, theirs] }));
   });
 
-  it('that does not fit says which orders are in the way, and is forced with a reason [A10.24]', async () => {
+  it('that does not fit says which orders are in the way, and is forced with a reason', async () => {
     const holder = { id: '100000000000009', orderNo: 977, customer: 'Per', isOut: false, isLate: false };
     const inTheWay = [{ ...holder, from: '2026-11-19T12:00', to: '2026-11-21T09:00' }];
     shop.on(`PUT /orders/${order.id}`, () =>
@@ -123,7 +123,7 @@ describe('a booking of the timeline', () => {
     await waitFor(() => expect(bodies().at(-1)).toMatchObject({ force: true, reason: 'Per venter' }));
   });
 
-  it('that does not fit offers other times, of which one press takes one [A12.32]', async () => {
+  it('that does not fit offers other times, of which one press takes one', async () => {
     const free = { from: '2026-11-24T10:00', to: '2026-11-27T10:00' };
     shop.on(`PUT /orders/${order.id}`, () =>
       json(

@@ -14,7 +14,7 @@ const usual = { isSearched: false, isDense: false };
 const words = (items: readonly TimelineItem[]) =>
   items.map((item) => (item.kind === 'group' ? `${item.isFolded ? '>' : 'v'} ${item.group.name}` : item.row.name));
 
-it('stands by group in the order of the groups, and folds those without a booking [D87.3]', () => {
+it('stands by group in the order of the groups, and folds those without a booking', () => {
   const rows = [tent, trolley, chair];
   expect(words(itemsOf(rows, groups, new Map(), usual))).toEqual(['> Flytting', 'v Fest', 'Festtelt', 'Stol']);
   const turned = new Map([
@@ -34,7 +34,7 @@ it('folds nothing that was searched for, and heads no single group', () => {
   expect(words(itemsOf([tent, chair], groups, new Map(), usual))).toEqual(['Festtelt', 'Stol']);
 });
 
-it('is 36 px high with one booking at a time, and higher with more [D87.2]', () => {
+it('is 36 px high with one booking at a time, and higher with more', () => {
   const days = daysAround(20_775, '14');
   const row = (count: number) => ({
     kind: 'product' as const,
@@ -46,7 +46,7 @@ it('is 36 px high with one booking at a time, and higher with more [D87.2]', () 
 describe('in dense rows', () => {
   const dense = { isSearched: false, isDense: true };
 
-  it('a group begins with what is booked, and a press shows its free products too [D168.1]', () => {
+  it('a group begins with what is booked, and a press shows its free products too', () => {
     const rows = [tent, trolley, chair];
     expect(words(itemsOf(rows, groups, new Map(), dense))).toEqual(['> Flytting', '> Fest', 'Festtelt']);
     const opened = new Map([[1, false]]);
@@ -54,7 +54,7 @@ describe('in dense rows', () => {
     expect(words(itemsOf([tent, trolley], groups, new Map(), dense))).toEqual(['> Flytting', 'v Fest', 'Festtelt']);
   });
 
-  it('one unit takes 24 px and a line, and several 36 px with their numbers [D168.2]', () => {
+  it('one unit takes 24 px and a line, and several 36 px with their numbers', () => {
     const days = daysAround(20_775, '14');
     const high = (units: number) => heightRemOf({ kind: 'product', row: aTrack({ units }) }, days, true) * 16;
     expect([high(1), high(2)]).toEqual([25, 36]);

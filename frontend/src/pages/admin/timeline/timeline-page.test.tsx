@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the timeline', () => {
-  it('shows a week of each product with its bookings and how many are free each day [A10.15 A10.16]', async () => {
+  it('shows a week of each product with its bookings and how many are free each day', async () => {
     const sold = aTrack({ productId: 2, name: 'Stol', units: 8, free: [8, 8, 8, 8, 3, 8, 8], bookings: [] });
     shop.on('GET /timeline', [aTrack(), sold]);
     open();
@@ -35,7 +35,7 @@ describe('the timeline', () => {
     expect(screen.getByText('Uke 47, 16.11.2026–22.11.2026')).toBeTruthy();
   });
 
-  it('marks what is late, overlaps or waits for a late return by a word and a shape [A10.17 D2.11]', async () => {
+  it('marks what is late, overlaps or waits for a late return by a word and a shape', async () => {
     const late = aBooking({ isLate: true, isOut: true });
     const over = aBooking({ orderId: '100000000000002', orderNo: 1043, isOverlapping: true });
     const waits = aBooking({ orderId: '100000000000003', lateBefore: [{ id: late.orderId, orderNo: 1042 }] });
@@ -51,7 +51,7 @@ describe('the timeline', () => {
     expect(screen.getByText('1 sen, 1 overlapp, 1 forsinket retur')).toBeTruthy();
   });
 
-  it('is walked by the week and by the month, and the address says which [A10.18]', async () => {
+  it('is walked by the week and by the month, and the address says which', async () => {
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Uken etter' }));
     expect(address()).toBe('/admin/timeline?date=2026-11-23&length=week');
@@ -69,7 +69,7 @@ describe('the timeline', () => {
     expect(address()).toMatch(/date=2026-11-\d\d&length=month$/);
   });
 
-  it('begins yesterday and shows 14 days, or 28 by a press; the address says which [D87.1]', async () => {
+  it('begins yesterday and shows 14 days, or 28 by a press; the address says which', async () => {
     open('');
     expect(await screen.findByText('tir. 17. nov. – man. 30. nov.')).toBeTruthy();
     expect(asked()).toEqual(['/timeline?from=2026-11-17&to=2026-11-30&limit=200']);
@@ -82,7 +82,7 @@ describe('the timeline', () => {
     expect(address()).toBe('/admin/timeline?length=28');
   });
 
-  it('tells name, phone and sum of a booking that has the focus [D87.5]', async () => {
+  it('tells name, phone and sum of a booking that has the focus', async () => {
     open();
     const bar = await screen.findByRole('button', { name: kari });
     await userEvent.tab();
@@ -91,7 +91,7 @@ describe('the timeline', () => {
     expect(tooltip.textContent).toMatch(/^Kari Nordmann 1042912.34.56717\.11\.2026.*Bestilt · 600.kr$/);
   });
 
-  it('stands in dense rows by a press, which is kept, and names what has no booking [D168.1]', async () => {
+  it('stands in dense rows by a press, which is kept, and names what has no booking', async () => {
     const stool = aTrack({ productId: 2, name: 'Stol', bookings: [] });
     shop.on('GET /product-groups', [{ id: 1, name: 'Fest' }]);
     shop.on('GET /timeline', [aTrack(), stool]);
@@ -102,7 +102,7 @@ describe('the timeline', () => {
     expect(localStorage.getItem('timeline-dense')).toBe('1');
   });
 
-  it('says the same as a table [A10.19]', async () => {
+  it('says the same as a table', async () => {
     open(`${WEEK}&as=table`);
     const product = within(await screen.findByRole('region', { name: /^Festtelt/ }));
     const free = within(product.getByRole('list', { name: 'Ledige enheter per dag' })).getAllByRole('listitem');
@@ -122,7 +122,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('shows which piece is in the workshop, and in the table when and why [D161.9]', async () => {
+  it('shows which piece is in the workshop, and in the table when and why', async () => {
     const time = { from: '2026-11-17T08:00', to: '2026-11-18T20:00', reason: 'EU-kontroll' };
     shop.on('GET /timeline', [aTrack({ bookings: [], downtimes: [{ pieceId: 3, label: 'H3', ...time }] })]);
     open();
@@ -133,7 +133,7 @@ describe('the timeline', () => {
     expect(down?.textContent).toBe('H3 på verksted 17.11.2026 kl. 08:00 – 18.11.2026 kl. 20:00: EU-kontroll');
   });
 
-  it('searches products, and says when none match [A10.20]', async () => {
+  it('searches products, and says when none match', async () => {
     shop.on('GET /timeline?from=2026-11-16&to=2026-11-22&limit=200&q=xyz', []);
     open();
     await screen.findByRole('link', { name: 'Festtelt' });
@@ -144,7 +144,7 @@ describe('the timeline', () => {
     expect(address()).toBe(`/admin/timeline?${WEEK}`);
   });
 
-  it('says that it is on its way, and that it could not be fetched [A10.21]', async () => {
+  it('says that it is on its way, and that it could not be fetched', async () => {
     shop.on('GET /timeline', () => new Response('', { status: 500 }));
     open();
     expect(screen.getByText('Laster…')).toBeTruthy();

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows what is not invoiced after 14 days, and marks it after 25 [D52.7]', async () => {
+it('shows what is not invoiced after 14 days, and marks it after 25', async () => {
   showScreen(<TodayPage />, '/admin/today');
   const section = (await screen.findByRole('heading', { name: 'Ikke fakturert' })).closest('details');
   const rows = [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
@@ -35,7 +35,7 @@ it('shows what is not invoiced after 14 days, and marks it after 25 [D52.7]', as
   );
 });
 
-it('shows whose proposed charges are unanswered, one row an order, and leads to it [D148.2]', async () => {
+it('shows whose proposed charges are unanswered, one row an order, and leads to it', async () => {
   const row = { customer: 'Kari Nordmann', count: 1, amount: 1470, isMore: false };
   const more = { orderId: '100000000000002', orderNo: 1002, customer: null, count: 2, amount: 300, isMore: true };
   shop.on('GET /proposals', [{ ...row, orderId: '100000000000001', orderNo: 1001 }, more]);
@@ -50,7 +50,7 @@ it('shows whose proposed charges are unanswered, one row an order, and leads to 
   expect(link.getAttribute('href')).toBe('/admin/orders?id=100000000000001');
 });
 
-it('is not shown to staff, who send no invoice [D52.7]', async () => {
+it('is not shown to staff, who send no invoice', async () => {
   shop.on('GET /users/me', aUser({ role: 'staff' }));
   showScreen(<TodayPage />, '/admin/today');
   await screen.findByRole('heading', { name: 'Hentes' });

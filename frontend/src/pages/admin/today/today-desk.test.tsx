@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says on each row how late it is and what is unpaid, and how late it was when it is taken back [D85.2]', async () => {
+it('says on each row how late it is and what is unpaid, and how late it was when it is taken back', async () => {
   const missed = aDayRow({ id: '100000000000004', orderNo: 1004, at: '2026-11-20T07:00' });
   shop.on('GET /today', aDay({ toFetch: listOf(coming), missed: listOf(missed), late: listOf(out) }));
   shop.on('POST /orders/100000000000002/take-back', { id: out.id, StatusId: 4, version: 4 });
@@ -49,7 +49,7 @@ it('says on each row how late it is and what is unpaid, and how late it was when
   expect(await screen.findByText('Ordre 1001 er tatt imot, 19 t 30 min for sent.')).toBeTruthy();
 });
 
-it('has no empty column on a wide screen: what is unpaid stands below the shorter one [D85.1]', async () => {
+it('has no empty column on a wide screen: what is unpaid stands below the shorter one', async () => {
   beWide(true);
   const unpaid = listOf(aDayRow({ id: '100000000000005', orderNo: 1005, at: null, due: 100 }));
   shop.on('GET /today', aDay({ late: listOf(out), unpaid }));
@@ -57,7 +57,7 @@ it('has no empty column on a wide screen: what is unpaid stands below the shorte
   expect(columnOf(await part('Ubetalt'))).toEqual(['Hentes', 'Ubetalt', 'Vedlikehold']);
 });
 
-it('is one column in the order of the morning on a narrow screen [D85.1]', async () => {
+it('is one column in the order of the morning on a narrow screen', async () => {
   beWide(false);
   shop.on('GET /today', aDay({ toFetch: listOf(coming), late: listOf(out) }));
   open();
@@ -71,7 +71,7 @@ it('is one column in the order of the morning on a narrow screen [D85.1]', async
   ]);
 });
 
-it('shows five who owe at once, and all on a press [D85.3]', async () => {
+it('shows five who owe at once, and all on a press', async () => {
   const rows = [1, 2, 3, 4, 5, 6, 7].map((place) =>
     aDayRow({ id: `10000000000010${place}`, orderNo: 1100 + place, at: null, due: 100 }),
   );
@@ -84,7 +84,7 @@ it('shows five who owe at once, and all on a press [D85.3]', async () => {
   expect(within(unpaid).getAllByRole('listitem')).toHaveLength(7);
 });
 
-it('lists what is to be given back of cancelled orders, and leads to the order [D122.3]', async () => {
+it('lists what is to be given back of cancelled orders, and leads to the order', async () => {
   beWide(true);
   const row = aDayRow({ id: '100000000000006', orderNo: 1006, at: null, giveBack: 320 });
   shop.on('GET /today', aDay({ moneyBack: listOf(row) }));
@@ -94,7 +94,7 @@ it('lists what is to be given back of cancelled orders, and leads to the order [
   expect(within(back).getByRole('link').getAttribute('href')).toContain('100000000000006');
 });
 
-it('asks for the checklist of a product before it is taken back, and sends what was seen [D184.8]', async () => {
+it('asks for the checklist of a product before it is taken back, and sends what was seen', async () => {
   const [line] = out.lines;
   shop.on('GET /today', aDay({ late: listOf(out) }));
   shop.on('GET /product-checklists', [

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the day', () => {
-  it('shows what is fetched, what comes back, what is late, unpaid, unread and due, each with its count [A10.1 A10.2]', async () => {
+  it('shows what is fetched, what comes back, what is late, unpaid, unread and due, each with its count', async () => {
     const task = {
       id: 4,
       title: 'Oljeskift',
@@ -71,7 +71,7 @@ describe('the day', () => {
     expect(screen.getByRole('link', { name: 'Les 2 meldinger' }).getAttribute('href')).toBe('/admin/inbox');
   });
 
-  it('leads from a row to its order, and calls the customer [A10.3]', async () => {
+  it('leads from a row to its order, and calls the customer', async () => {
     open();
     const row = within(await part('Hentes'));
     expect(row.getByRole('link', { name: /^Kari Nordmann.*Ordre 1042$/ }).getAttribute('href')).toBe(
@@ -80,7 +80,7 @@ describe('the day', () => {
     expect(row.getByRole('link', { name: /^912.34.567$/ }).getAttribute('href')).toBe('tel:+4791234567');
   });
 
-  it('is walked by the day, which stands in the address; today has none [A10.4]', async () => {
+  it('is walked by the day, which stands in the address; today has none', async () => {
     shop.on('GET /today?date=2026-11-21', aDay({ date: '2026-11-21', isToday: false }));
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Dagen etter' }));
@@ -98,7 +98,7 @@ describe('the day', () => {
     expect(address()).toBe('/admin/today?date=2026-12-19');
   });
 
-  it('hands out nothing by one tap on another day than today [A10.5]', async () => {
+  it('hands out nothing by one tap on another day than today', async () => {
     const row = aDayRow({ at: '2026-11-21T09:00' });
     shop.on('GET /today?date=2026-11-21', aDay({ date: '2026-11-21', isToday: false, toFetch: listOf(row) }));
     open('?date=2026-11-21');
@@ -107,7 +107,7 @@ describe('the day', () => {
     expect(screen.getByRole('button', { name: 'Lever ut valgte' })).toBeTruthy();
   });
 
-  it('says that it is on its way, and why it could not be fetched [A10.6]', async () => {
+  it('says that it is on its way, and why it could not be fetched', async () => {
     shop.on('GET /today', () => new Response('', { status: 500 }));
     open();
     expect(screen.getByText('Laster…')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the day', () => {
 });
 
 describe('at the counter', () => {
-  it('one tap hands out the whole order, and it can be taken back [A10.7]', async () => {
+  it('one tap hands out the whole order, and it can be taken back', async () => {
     shop.on('POST /orders/100000000000001/hand-out', () => {
       shop.on('GET /today', aDay());
       return json({ ...moved, undo: 'b3JkZXI' });
@@ -140,7 +140,7 @@ describe('at the counter', () => {
     await waitFor(() => expect(sent('/undo/b3JkZXI')).toHaveLength(1));
   });
 
-  it.each(['late', 'toReturn'] as const)('one tap takes back what is %s [A10.8]', async (list) => {
+  it.each(['late', 'toReturn'] as const)('one tap takes back what is %s', async (list) => {
     shop.on('GET /today', aDay({ [list]: listOf(out) }));
     shop.on('POST /orders/100000000000002/take-back', () => {
       shop.on('GET /today', aDay());
@@ -161,7 +161,7 @@ describe('at the counter', () => {
     for (const act of ['Ta imot, Ordre 1001', 'Ta imot likevel']) await press(act);
     expect(sent('/orders/100000000000002/take-back').at(-1)).toMatchObject({ confirm: true });
   });
-  it('a second tap opens the lines: some pieces of some of them, at another time [A10.9]', async () => {
+  it('a second tap opens the lines: some pieces of some of them, at another time', async () => {
     shop.on('POST /orders/100000000000001/hand-out', moved);
     open();
     await press('Linjer i ordre 1042');
@@ -194,7 +194,7 @@ describe('at the counter', () => {
     expect(sent('/orders/100000000000002/take-back')).toEqual([]);
   });
 
-  it('what others hold is handed out with a reason only, and says who has it [A10.10]', async () => {
+  it('what others hold is handed out with a reason only, and says who has it', async () => {
     const holder = { id: '100000000000009', orderNo: 977, customer: 'Per', isOut: true, isLate: true };
     const inTheWay = [{ ...holder, from: '2026-11-17T09:00', to: '2026-11-19T09:00' }];
     shop.on('POST /orders/100000000000001/hand-out', () =>
@@ -215,7 +215,7 @@ describe('at the counter', () => {
     expect(sent('/orders/100000000000001/hand-out').at(-1)).toMatchObject({ force: true, reason: 'Avtalt med Per' });
   });
 
-  it('an order that another changed meanwhile is fetched anew, with the reason [A10.11]', async () => {
+  it('an order that another changed meanwhile is fetched anew, with the reason', async () => {
     shop.on('POST /orders/100000000000001/hand-out', () => {
       shop.on('GET /today', aDay({ toFetch: listOf({ ...twoLines, version: 4 }) }));
       return refused('CHANGED_MEANWHILE', 'Endret av noen andre.');
@@ -230,7 +230,7 @@ describe('at the counter', () => {
     });
   });
 
-  it('without a net nothing is handed out, it says so, and nothing is when the net is back [A10.12]', async () => {
+  it('without a net nothing is handed out, it says so, and nothing is when the net is back', async () => {
     open();
     await part('Hentes');
     goOffline(true);

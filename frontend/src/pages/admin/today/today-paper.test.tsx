@@ -29,7 +29,7 @@ describe('on paper', () => {
   });
   const paper = () => within(document.querySelector<HTMLElement>('.paper') ?? document.body);
 
-  it('a day is a list of who comes, with name and phone and nothing else of them [A10.13]', async () => {
+  it('a day is a list of who comes, with name and phone and nothing else of them', async () => {
     open();
     await press('Skriv ut dagen');
     expect(print).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ describe('on paper', () => {
     ]);
   });
 
-  it('an order is a slip with its lines, accessories, boxes to tick and a place to sign [A10.14]', async () => {
+  it('an order is a slip with its lines, accessories, boxes to tick and a place to sign', async () => {
     const addOn = { id: 1, base_product_id: 1, product_id: 2 };
     shop.on('GET /addons?base_product_id=1', [{ ...addOn, childProduct: aProduct({ id: 2, name: 'Stol' }) }]);
     open();

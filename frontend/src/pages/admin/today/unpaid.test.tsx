@@ -15,7 +15,7 @@ beforeEach(() => {
   shop.on(`POST /orders/${owing.id}/payment-request`, aPaymentRequest({ amount: 420 }));
 });
 
-it("a Vipps request is one press away on 'Ubetalt', for each order that owes something [D74.3]", async () => {
+it("a Vipps request is one press away on 'Ubetalt', for each order that owes something", async () => {
   const paid = aDayRow({ id: '100000000000004', orderNo: 1004, at: null, due: 0 });
   shop.on('GET /today', aDay({ unpaid: listOf(owing, paid) }));
   showScreen(<TodayPage />, '/admin/today');
@@ -28,7 +28,7 @@ it("a Vipps request is one press away on 'Ubetalt', for each order that owes som
   expect(await dialog.findByRole('img', { name: 'QR-kode til betalingen' })).toBeTruthy();
 });
 
-it('and says that it is paid, also when the order has left the list [D74.3]', async () => {
+it('and says that it is paid, also when the order has left the list', async () => {
   shop.on('GET /today', aDay({ unpaid: listOf(owing) }));
   showScreen(<TodayPage />, '/admin/today');
   await userEvent.click(await screen.findByRole('heading', { name: 'Ubetalt' }));

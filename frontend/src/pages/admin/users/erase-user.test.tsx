@@ -27,7 +27,7 @@ describe('a user who is erased', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
   };
 
-  it('is gone for good after a question [A5.33 A7.30 A8.24 A11.7]', async () => {
+  it('is gone for good after a question', async () => {
     shop.on(`DELETE /users/${kari.id}`, () => {
       shop.on('GET /users', [ola]);
       return json({ ok: true });
@@ -44,7 +44,7 @@ describe('a user who is erased', () => {
   it.each([
     ['orders are open', 409, { error: openOrders }, `Feil ved sletting: ${openOrders}`],
     ['it failed', 500, {}, 'Feil ved sletting'],
-  ])('stays where %s, and the owner is told why [A8.15 D6.2]', async (_what, status, answer, text) => {
+  ])('stays where %s, and the owner is told why', async (_what, status, answer, text) => {
     shop.on(`DELETE /users/${kari.id}`, () => json(answer, { status }));
     await erase();
     expect((await screen.findByRole('alert')).textContent).toBe(text);

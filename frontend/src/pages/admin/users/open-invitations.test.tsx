@@ -20,7 +20,7 @@ const invitation = {
 };
 
 describe('the open invitations', () => {
-  it('say who invited whom, when and for how long, and which are expired [D46.1]', async () => {
+  it('say who invited whom, when and for how long, and which are expired', async () => {
     const old = { ...invitation, ref: `${'b'.repeat(64)}.123456789012398`, name: 'Per Sen', isExpired: true };
     shop.on('GET /users/invitations', [invitation, old]);
     showScreen(<OpenInvitations />, '/admin/users');
@@ -31,7 +31,7 @@ describe('the open invitations', () => {
     expect(per).toContain('Utløpt 11.05.2026 kl. 10:00');
   });
 
-  it('are sent again at one press, and withdrawn after a question [D46.2 D46.3]', async () => {
+  it('are sent again at one press, and withdrawn after a question', async () => {
     shop.on('GET /users/invitations', [invitation]);
     const { email, expiresAt } = invitation;
     const again = `POST /users/invitations/${invitation.ref}/resend`;

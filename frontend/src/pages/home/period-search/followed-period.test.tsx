@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 
 describe('the search, once a period has been chosen somewhere in the shop', () => {
-  it('stands open with it where there is room, and asks for nothing before it is asked [D18.7]', async () => {
+  it('stands open with it where there is room, and asks for nothing before it is asked', async () => {
     show(<PeriodSearchOpener />);
     await showsChosen();
     expect(address()).toBe('/');
   });
 
-  it('begins with it on a phone, and replaces it by nothing [D18.7]', async () => {
+  it('begins with it on a phone, and replaces it by nothing', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     show(<PeriodSearchOpener />);
     await userEvent.click(screen.getByRole('button', { name: 'Velg periode' }));

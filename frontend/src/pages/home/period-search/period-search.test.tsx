@@ -54,13 +54,13 @@ beforeEach(() => {
 });
 
 describe('where there is room', () => {
-  it('stands open, and asks for nothing before it is asked [D18.10]', async () => {
+  it('stands open, and asks for nothing before it is asked', async () => {
     show(<PeriodSearchOpener />);
     await screen.findByRole('group', { name: 'Forslag til periode' });
     expect([asked(), address(), asks()]).toEqual([[], '/', 'Velg periode']);
   });
 
-  it('has today, tomorrow, Saturday and the weekend for one press, and marks the one that is chosen [D18.10] [D95.1]', async () => {
+  it('has today, tomorrow, Saturday and the weekend for one press, and marks the one that is chosen', async () => {
     show(<PeriodSearchOpener />);
     const proposals = within(await screen.findByRole('group', { name: 'Forslag til periode' }));
     const chips = () =>
@@ -124,7 +124,7 @@ describe('what was found, by group', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent?.slice(0, 6));
 
-  it('says how many are free in each, and shows the first of each [D18.11]', async () => {
+  it('says how many are free in each, and shows the first of each', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
     expect(await found('Telt')).toEqual(['Ting 5']);
     expect(await found('Hengere')).toEqual(['Ting 1', 'Ting 2', 'Ting 3']);
@@ -134,7 +134,7 @@ describe('what was found, by group', () => {
     expect(chips.map(({ textContent }) => textContent)).toEqual(['Alle 6', 'Telt 1', 'Hengere 4', 'Annet 1']);
   });
 
-  it('shows one group whole, in the address too, and goes on with it to another period [D18.11]', async () => {
+  it('shows one group whole, in the address too, and goes on with it to another period', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
     await user.click(await screen.findByRole('button', { name: 'Vis alle 4 i Hengere' }));
     expect(await screen.findByRole('heading', { name: '4 produkter er ledige i Hengere' })).toBeTruthy();
@@ -146,7 +146,7 @@ describe('what was found, by group', () => {
     expect(await screen.findByRole('heading', { name: '6 produkter er ledige' })).toBeTruthy();
   });
 
-  it('names only what is taken of the chosen one [D166.4]', async () => {
+  it('names only what is taken of the chosen one', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
     expect((await screen.findByText(/Opptatt i perioden/)).textContent).toBe('Opptatt i perioden: Ting 7');
     await user.click(screen.getByRole('button', { name: 'Telt 1' }));
@@ -155,7 +155,7 @@ describe('what was found, by group', () => {
     expect(screen.queryByText(/Opptatt i perioden/)).toBeNull();
   });
 
-  it('is found again by its address [D18.11]', async () => {
+  it('is found again by its address', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}&group=1` });
     expect(await screen.findByRole('heading', { name: '1 produkt er ledig i Telt' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Telt 1' }).getAttribute('aria-pressed')).toBe('true');
@@ -170,7 +170,7 @@ describe('searching for what is free', () => {
     expect(shop.seen).toEqual([]);
   });
 
-  it('asks for the period in the sheet, and shows what is free with its price, and what is taken [D95.2]', async () => {
+  it('asks for the period in the sheet, and shows what is free with its price, and what is taken', async () => {
     onPhone();
     show(<PeriodSearchOpener />);
     await press('Velg periode');
@@ -197,7 +197,7 @@ describe('searching for what is free', () => {
     ]);
   });
 
-  it('says the period with its weekdays, and opens with it [D95.2]', async () => {
+  it('says the period with its weekdays, and opens with it', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
     await waitFor(() => expect(asks()).toContain('fre. 27. nov. kl. 16 – søn. 29. nov. kl. 20'));
     await press(/^Velg en annen periode/);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a file of the bank', () => {
-  it('is read once it is chosen, and says what became of its payments [D53.11]', async () => {
+  it('is read once it is chosen, and says what became of its payments', async () => {
     shop.on('POST /bank-files', { ...answer, matched: 10, partly: 1, unknown: 1, alreadySeen: 3 });
     open();
     await userEvent.upload(await screen.findByLabelText('Les inn bankfil'), file);
@@ -38,7 +38,7 @@ describe('a file of the bank', () => {
     expect(posts().map(([path]) => path)).toEqual(['/bank-files']);
   });
 
-  it('that is refused says why, and can be chosen again [D53.11]', async () => {
+  it('that is refused says why, and can be chosen again', async () => {
     const error = 'Filen er avkortet.';
     shop.on('POST /bank-files', () => json({ error, code: 'BANK_FILE_CUT_OFF' }, { status: 422 }));
     open();
@@ -50,14 +50,14 @@ describe('a file of the bank', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('is told in words for one and for many [D53.11]', () => {
+  it('is told in words for one and for many', () => {
     expect(resultWords({ ...answer, matched: 1 })).toBe('1 betaling: 1 hel.');
     expect(resultWords({ ...answer, partly: 2, unknown: 2 })).toBe('4 betalinger: 2 delvise, 2 ukjente.');
   });
 });
 
 describe('unknown payments', () => {
-  it('show date, rest, KID, payer and text, and are placed on an unpaid invoice [D53.11]', async () => {
+  it('show date, rest, KID, payer and text, and are placed on an unpaid invoice', async () => {
     const placed = { id: payment.id, orderId: '100000000000001', documentId: aDocumentRow().id, placed: 200, rest: 0 };
     shop.on(`POST /bank-files/unknown/${payment.id}`, placed);
     open();
@@ -75,7 +75,7 @@ describe('unknown payments', () => {
     expect(posts()).toEqual([[`/bank-files/unknown/${payment.id}`, { documentId: aDocumentRow().id }]]);
   });
 
-  it('have no part of their own where there are none [D53.11]', async () => {
+  it('have no part of their own where there are none', async () => {
     shop.on('GET /bank-files/unknown', []);
     open();
     await screen.findByLabelText('Les inn bankfil');
@@ -83,14 +83,14 @@ describe('unknown payments', () => {
     expect(screen.queryByRole('region', { name: 'Ukjente innbetalinger' })).toBeNull();
   });
 
-  it('are not shown to staff [D53.11]', async () => {
+  it('are not shown to staff', async () => {
     shop.on('GET /users/me', aUser({ role: 'staff' }));
     open();
     await screen.findByRole('searchbox', { name: 'Søk i fakturaer' });
     await waitFor(() => expect(screen.queryByLabelText('Les inn bankfil')).toBeNull());
   });
 
-  it('that cannot be fetched say so [D53.11]', async () => {
+  it('that cannot be fetched say so', async () => {
     shop.on('GET /bank-files/unknown', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));
     open();
     expect(await screen.findByText('Kunne ikke hente de ukjente innbetalingene')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('unknown payments', () => {
 describe('payments that are not for the shop', () => {
   const aside = { ...payment, reason: 'Husleie' };
 
-  it('are set aside with a reason [D56.4]', async () => {
+  it('are set aside with a reason', async () => {
     shop.on(`POST /bank-files/unknown/${payment.id}/set-aside`, { id: payment.id, rest: 200 });
     open();
     const act = await screen.findByRole('button', { name: /^Gjelder ikke butikken: 200.kr fra Kari Nordmann$/ });
@@ -121,7 +121,7 @@ describe('payments that are not for the shop', () => {
     expect(await screen.findByText('Lagt til side (1)')).toBeTruthy();
   });
 
-  it('stand in a closed part with their reason, and are taken up again [D56.4]', async () => {
+  it('stand in a closed part with their reason, and are taken up again', async () => {
     shop.on('GET /bank-files/set-aside', [aside, { ...aside, id: '100000000000200', reason: null }]);
     shop.on(`POST /bank-files/unknown/${payment.id}/take-up`, { id: payment.id, rest: 200 });
     open();
@@ -140,7 +140,7 @@ describe('payments that are not for the shop', () => {
     await waitFor(() => expect(screen.queryByText(/^Lagt til side/)).toBeNull());
   });
 
-  it('say why one could not be set aside or taken up, and that they could not be fetched [D56.4]', async () => {
+  it('say why one could not be set aside or taken up, and that they could not be fetched', async () => {
     const refused = (error: string) => () => json({ error, code: 'BANK_PAYMENT_IS_PLACED' }, { status: 409 });
     shop.on(`POST /bank-files/unknown/${payment.id}/set-aside`, refused('Innbetalingen er plassert allerede.'));
     shop.on('GET /bank-files/set-aside', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));

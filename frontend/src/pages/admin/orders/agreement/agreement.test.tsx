@@ -32,7 +32,7 @@ async function printed(change: Parameters<typeof anOrder>[0]): Promise<string> {
   return document.body.querySelector(':scope > .agreement')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }
 
-it('is printed with tenant, lines, sums, terms in short with their version, and a place to sign [D93.1]', async () => {
+it('is printed with tenant, lines, sums, terms in short with their version, and a place to sign', async () => {
   const items = [anItem({ quantity: 3, price: 99.9, needsLicence: true }), anItem({ id: 2, name: 'Gulv' })];
   const dueFor = [{ what: 'order' as const, id: anOrder().id, amount: 899.7, dueDate: null }];
   const text = await printed({ OrderItems: items, total: 899.7, due: 899.7, dueFor, termsVersion: '2025-09-10' });
@@ -46,7 +46,7 @@ it('is printed with tenant, lines, sums, terms in short with their version, and 
   expect(text).toContain('Leietakers signatur');
 });
 
-it('names the pieces that are out [D162.1]', async () => {
+it('names the pieces that are out', async () => {
   const piecesOut = [
     { id: 1, label: 'H1' },
     { id: 3, label: 'H3' },
@@ -55,7 +55,7 @@ it('names the pieces that are out [D162.1]', async () => {
   expect(text).toContain('3Festtelt (H1, H3)');
 });
 
-it('asks for no licence where none is needed, and is gone after printing [D93.1]', async () => {
+it('asks for no licence where none is needed, and is gone after printing', async () => {
   const text = await printed({});
   expect(text).toContain('Legitimasjon sett');
   expect(text).not.toContain('Førerkort');

@@ -45,7 +45,7 @@ beforeEach(() => {
   }
 });
 
-it("'Lever ut' of a product with a checklist asks for it, and sends only what was noted [D184.2]", async () => {
+it("'Lever ut' of a product with a checklist asks for it, and sends only what was noted", async () => {
   await open(booked, ['Vasket', 'Plugger']);
   await press('Lever ut');
   const asked = await dialog('Lever ut');
@@ -62,7 +62,7 @@ it("'Lever ut' of a product with a checklist asks for it, and sends only what wa
   ]);
 });
 
-it('a form in which nothing is noted says nothing of it, and without a checklist it is one press [D184.2]', async () => {
+it('a form in which nothing is noted says nothing of it, and without a checklist it is one press', async () => {
   await open(booked, ['Vasket']);
   await press('Lever ut');
   const asked = await dialog('Lever ut');
@@ -71,14 +71,14 @@ it('a form in which nothing is noted says nothing of it, and without a checklist
   expect(sent()).toEqual([{ lines: [{ id: 1, quantity: 1 }], version: 3 }]);
 });
 
-it('a product whose checklist is empty goes out at one press [D184.2]', async () => {
+it('a product whose checklist is empty goes out at one press', async () => {
   await open(booked, []);
   await press('Lever ut');
   await screen.findByText('Utlevert');
   expect(sent()).toEqual([{ version: 3 }]);
 });
 
-it('a return shows what went out, and takes fuel, hours, what is not in order and damage [D184.3]', async () => {
+it('a return shows what went out, and takes fuel, hours, what is not in order and damage', async () => {
   shop.on(`GET ${path}/condition`, noted);
   await open(out, ['Vasket', 'Plugger']);
   await press('Ta imot');
@@ -116,7 +116,7 @@ it('a return shows what went out, and takes fuel, hours, what is not in order an
   ]);
 });
 
-it('the panel shows the hand-out beside the return [D184.4]', async () => {
+it('the panel shows the hand-out beside the return', async () => {
   const line = { line: 1, name: 'Festtelt', hours: null };
   shop.on(`GET ${path}/condition`, [
     ...noted,

@@ -24,7 +24,7 @@ beforeEach(() => {
   shop.on(`GET /orders/${order.id}/draft`, aDraft());
 });
 
-it('invoices an order from its panel: the draft, then one press [D52.6]', async () => {
+it('invoices an order from its panel: the draft, then one press', async () => {
   const path = `/orders/${order.id}/documents`;
   shop.on(`POST ${path}`, { id: '700000000000001', number: 10001, more: [{ id: '700000000000002', number: 10002 }] });
   open();
@@ -39,7 +39,7 @@ it('invoices an order from its panel: the draft, then one press [D52.6]', async 
   expect(sent).toEqual([[path, { kind: 'invoice' }]]);
 });
 
-it('shows the documents of the order, and leads to each [D52.6]', async () => {
+it('shows the documents of the order, and leads to each', async () => {
   const note = aDocumentRow({ id: '700000000000002', number: 10002, kind: 'creditNote', total: 250, owed: 0 });
   shop.on('GET /documents', [aDocumentRow(), note]);
   shop.on(`GET /orders/${order.id}/draft`, aDraft({ lines: [] }));
@@ -53,7 +53,7 @@ it('shows the documents of the order, and leads to each [D52.6]', async () => {
   expect(shop.seen.map(({ path }) => path)).toContain(`/documents?order=${order.id}`);
 });
 
-it('says which collective invoice of another order it is on, and leads to it [D70.2]', async () => {
+it('says which collective invoice of another order it is on, and leads to it', async () => {
   shop.on('GET /documents', [aDocumentRow({ number: 1023, orderId: '100000000000099', orderNo: 10234 })]);
   shop.on(`GET /orders/${order.id}/draft`, aDraft({ lines: [] }));
   open();

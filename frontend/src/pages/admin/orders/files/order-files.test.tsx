@@ -42,7 +42,7 @@ async function sign(): Promise<HTMLElement> {
   return dialog;
 }
 
-it('takes a photo at hand-out, and at return once something has been out [D173.1]', async () => {
+it('takes a photo at hand-out, and at return once something has been out', async () => {
   shop.on(`POST ${path}/photos`, { id: '7' });
   visit();
   expect(screen.queryByLabelText('Ta bilde, ved retur')).toBeNull();
@@ -55,7 +55,7 @@ it('takes a photo at hand-out, and at return once something has been out [D173.1
   expect(screen.getByLabelText('Ta bilde, ved retur')).toBeTruthy();
 });
 
-it('takes a signature, and neither an empty one nor one of nobody [D171.1 D173.1]', async () => {
+it('takes a signature, and neither an empty one nor one of nobody', async () => {
   shop.on(`POST ${path}/signature`, { id: '7', version: 1, sha256: 'a' });
   visit({ OrderItems: [anItem({ needsLicence: true })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Underskrift' }));
@@ -79,7 +79,7 @@ it('takes a signature, and neither an empty one nor one of nobody [D171.1 D173.1
   });
 });
 
-it('shows who signed, and asks again only after a change [D173.1]', async () => {
+it('shows who signed, and asks again only after a change', async () => {
   shop.on(`GET ${path}/files`, { photos: [{ ...photo, id: '5' }], contracts: [contract] });
   shop.on(`GET ${path}/photos/5`, () => new Response('a picture'));
   visit();
@@ -90,7 +90,7 @@ it('shows who signed, and asks again only after a change [D173.1]', async () => 
   expect(await screen.findByRole('button', { name: 'Ny underskrift' })).toBeTruthy();
 });
 
-it('deletes a photo for good, with the reason [D145.3]', async () => {
+it('deletes a photo for good, with the reason', async () => {
   shop.on(`GET ${path}/files`, { photos: [{ ...photo, id: '5' }], contracts: [] });
   shop.on(`GET ${path}/photos/5`, () => new Response('a picture'));
   shop.on(`POST ${path}/photos/5/remove`, { id: '5' });
@@ -107,7 +107,7 @@ it('deletes a photo for good, with the reason [D145.3]', async () => {
   expect(shop.seen.find((call) => call.path.endsWith('/remove'))?.body).toEqual({ reason: 'Feil person' });
 });
 
-it('keeps what the shop will not take, says why, and lets it be sent again or discarded [D174.1]', async () => {
+it('keeps what the shop will not take, says why, and lets it be sent again or discarded', async () => {
   const error = 'Ordren har 40 bilder, og det er det meste den kan ha.';
   shop.on(`POST ${path}/photos`, () => json({ error, code: 'PHOTOS_FULL', most: 40 }, { status: 409 }));
   visit();
@@ -121,7 +121,7 @@ it('keeps what the shop will not take, says why, and lets it be sent again or di
   expect(screen.queryByText('Venter på nett')).toBeNull();
 });
 
-it('waits without a net, says so, and is sent when it is back [D174.1]', async () => {
+it('waits without a net, says so, and is sent when it is back', async () => {
   shop.on(`POST ${path}/photos`, { id: '7' });
   const net = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   visit();

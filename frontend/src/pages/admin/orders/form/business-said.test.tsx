@@ -45,7 +45,7 @@ beforeEach(() => {
   shop.on('GET /users', [aUser(company), aUser()]);
 });
 
-it('is asked of a business, its address where it pays by invoice, and checked as at checkout [D22.2]', async () => {
+it('is asked of a business, its address where it pays by invoice, and checked as at checkout', async () => {
   open('/admin/orders?new');
   await choose(/Kunde/, 'fjell', /Fjell Bygg/);
   await choose('Legg til produkt', 'telt', /Festtelt/);
@@ -64,7 +64,7 @@ it('is asked of a business, its address where it pays by invoice, and checked as
   );
 });
 
-it('stands in the form of an order that there is, and may be changed and taken away [D22.2]', async () => {
+it('stands in the form of an order that there is, and may be changed and taken away', async () => {
   shop.on('GET /orders', [theirs]);
   shop.on(`GET /orders/${theirs.id}`, theirs);
   open(`/admin/orders?id=${theirs.id}&edit`);
@@ -76,7 +76,7 @@ it('stands in the form of an order that there is, and may be changed and taken a
   await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ reference: 'PO 4712', invoiceEmail: '' }));
 });
 
-it('goes with its business when another customer takes over, and comes back with it [D22.2]', async () => {
+it('goes with its business when another customer takes over, and comes back with it', async () => {
   shop.on('GET /orders', [theirs]);
   shop.on(`GET /orders/${theirs.id}`, theirs);
   open(`/admin/orders?id=${theirs.id}&edit`);
@@ -92,7 +92,7 @@ it('goes with its business when another customer takes over, and comes back with
   expect([reference()?.value, invoiceEmail()?.value]).toEqual(['', '']);
 });
 
-it('is not spoken of in the order of a private customer, where it stays as it is [D22.2]', async () => {
+it('is not spoken of in the order of a private customer, where it stays as it is', async () => {
   open(`/admin/orders?id=${kari.id}&edit`);
   await payBy('Faktura');
   expect([reference(), invoiceEmail()]).toEqual([null, null]);
@@ -101,7 +101,7 @@ it('is not spoken of in the order of a private customer, where it stays as it is
   expect(Object.keys(bodyOf('PUT') as object)).not.toContain('reference');
 });
 
-it('is shown from both sides where somebody else wrote it meanwhile [D22.2]', async () => {
+it('is shown from both sides where somebody else wrote it meanwhile', async () => {
   shop.on('GET /orders', [theirs]);
   shop.on(`GET /orders/${theirs.id}`, theirs);
   const current = { ...theirs, version: 4, reference: 'PO 9' };

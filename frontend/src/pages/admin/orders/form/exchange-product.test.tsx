@@ -25,7 +25,7 @@ beforeEach(() => {
   showScreen(<OrdersPage />, `/admin/orders?id=${kari.id}&edit`);
 });
 
-it("exchanges the product of a line: when and how many stay, and the rule's price is proposed anew [A12.31]", async () => {
+it("exchanges the product of a line: when and how many stay, and the rule's price is proposed anew", async () => {
   await press('Bytt Festtelt mot noe annet');
   const field = screen.getByRole('combobox', { name: 'Bytt Festtelt mot' });
   expect(document.activeElement).toBe(field);

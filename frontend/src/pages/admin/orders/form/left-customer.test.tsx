@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('Tab takes the guest who is marked, and the focus stays in the next field [D88.1]', async () => {
+it('Tab takes the guest who is marked, and the focus stays in the next field', async () => {
   showScreen(<OrdersPage />, '/admin/orders?new');
   await userEvent.type(await customer(), 'Per Walkin');
   await screen.findByRole('option', { name: 'Gjest: «Per Walkin»' });
@@ -29,7 +29,7 @@ it('Tab takes the guest who is marked, and the focus stays in the next field [D8
   expect(next).not.toBe(document.body);
 });
 
-it('so does Tab before the search has answered [D88.1]', async () => {
+it('so does Tab before the search has answered', async () => {
   const found = answerLater();
   shop.on('GET /users', found.answer);
   showScreen(<OrdersPage />, '/admin/orders?new');
@@ -39,7 +39,7 @@ it('so does Tab before the search has answered [D88.1]', async () => {
   expect(await guest()).toBeTruthy();
 });
 
-it('so does a press elsewhere, and the press counts [D88.1]', async () => {
+it('so does a press elsewhere, and the press counts', async () => {
   showScreen(<OrdersPage />, '/admin/orders?new');
   await userEvent.type(await customer(), 'Per Walkin');
   await screen.findByRole('option', { name: 'Gjest: «Per Walkin»' });
@@ -49,7 +49,7 @@ it('so does a press elsewhere, and the press counts [D88.1]', async () => {
   expect(screen.queryByText(/^Velg en kunde/)).toBeNull();
 });
 
-it('a name that was written and not chosen is answered by what to do with it [D88.2]', async () => {
+it('a name that was written and not chosen is answered by what to do with it', async () => {
   showScreen(<OrdersPage />, '/admin/orders?new');
   await userEvent.type(await customer(), 'Per Walkin');
   await screen.findByRole('option', { name: 'Gjest: «Per Walkin»' });
@@ -62,7 +62,7 @@ it('a name that was written and not chosen is answered by what to do with it [D8
   );
 });
 
-it('a guest who was chosen stays, though the focus leaves the field at that [D88.1]', async () => {
+it('a guest who was chosen stays, though the focus leaves the field at that', async () => {
   shop.on('GET /users', [aUser({ name: 'Per Walkinsen' })]);
   showScreen(<OrdersPage />, '/admin/orders?new');
   await userEvent.type(await customer(), 'Per Walkin');

@@ -18,7 +18,7 @@ describe('the period of what is rented', () => {
   it.each([
     ['a pickup', { from: null, to }, 'Velg dag og klokkeslett for henting og tilbakelevering.'],
     ['a return', { from, to: null }, 'Velg dag og klokkeslett for henting og tilbakelevering.'],
-  ])('is not whole without %s [A5.17 A5.18]', (_what, period, text) => {
+  ])('is not whole without %s', (_what, period, text) => {
     expect(problemsOf({ ...rental, period }).period).toBe(text);
   });
 

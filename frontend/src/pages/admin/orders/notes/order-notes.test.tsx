@@ -17,14 +17,14 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Lagre not
 beforeEach(() => shop.on(`GET ${path}`, [note]));
 
 describe('the notes of an order', () => {
-  it('say who wrote what and when, and are never printed [A12.27]', async () => {
+  it('say who wrote what and when, and are never printed', async () => {
     open();
     const [row] = await screen.findAllByRole('listitem');
     expect(row?.textContent).toContain('Ringer før henting10.07.2026 kl. 12:00 · Ada Admin');
     expect(screen.getByRole('region', { name: 'Notater' }).className).toContain('no-print');
   });
 
-  it('are added, and the field is empty for the next [A12.27]', async () => {
+  it('are added, and the field is empty for the next', async () => {
     shop.on(`POST ${path}`, ({ body }: SeenCall) => {
       expect(body).toEqual({ text: 'Betaler kontant' });
       const added = { ...note, id: '600000000000002', text: 'Betaler kontant' };
@@ -41,7 +41,7 @@ describe('the notes of an order', () => {
     expect(field().value).toBe('');
   });
 
-  it('stay written where they could not be saved, with the reason [A12.28]', async () => {
+  it('stay written where they could not be saved, with the reason', async () => {
     shop.on(`POST ${path}`, () => json({ error: 'Ordren er slettet.' }, { status: 409 }));
     open();
     await userEvent.type(field(), 'Betaler kontant');
@@ -64,7 +64,7 @@ describe('the notes of an order', () => {
     expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
   });
 
-  it('are deleted after a question, because that cannot be undone [A12.29]', async () => {
+  it('are deleted after a question, because that cannot be undone', async () => {
     shop.on(`DELETE ${path}/${note.id}`, () => {
       shop.on(`GET ${path}`, []);
       return json({ ok: true });
@@ -90,7 +90,7 @@ describe('the notes of an order', () => {
 });
 
 describe('a half-written note', () => {
-  it('is asked about before one leaves [A12.28]', async () => {
+  it('is asked about before one leaves', async () => {
     showScreen(
       <>
         <Link to="/admin/users">Brukere</Link>

@@ -28,7 +28,7 @@ beforeEach(() => {
   shop.on('GET /statuses', [{ id: 5, name: 'Fullført' }]);
 });
 
-it('a deposit is received by one press, once for a double one [D66.9]', async () => {
+it('a deposit is received by one press, once for a double one', async () => {
   shop.on('POST /incoming-payments', { ...saved, due: 0, dueFor: [] });
   open();
   const part = await section();
@@ -38,7 +38,7 @@ it('a deposit is received by one press, once for a double one [D66.9]', async ()
   expect(posts()).toEqual([['/incoming-payments', { depositOf: kari.id, method: 'terminal', amount: 1000 }]]);
 });
 
-it('a deposit goes back by one press, and a part is kept for something [D66.9]', async () => {
+it('a deposit goes back by one press, and a part is kept for something', async () => {
   const path = `/orders/${kari.id}/deposit`;
   shop.on(`POST ${path}/return`, saved);
   shop.on(`POST ${path}/keep`, { ...saved, amount: 300, chargeId: '500000000000002' });
@@ -64,7 +64,7 @@ it('a deposit goes back by one press, and a part is kept for something [D66.9]',
   ]);
 });
 
-it('a deposit is no payment of the order, and is not reversed once a part of it is used [D82.4]', async () => {
+it('a deposit is no payment of the order, and is not reversed once a part of it is used', async () => {
   const payment: PaymentAnswer = {
     ...{ id: saved.id, method: 'terminal', amount: 1000, receivedAt: '2026-06-02T08:00:00.000Z' },
     ...{ chargeIds: [], documentIds: [], reference: null, registerReceipt: null, reversed: false, byWallet: false },

@@ -76,7 +76,7 @@ describe('a payment', () => {
     await waitFor(() => expect(posts()).toEqual([{ reason: 'Feil ordre' }]));
   });
 
-  it('is registered in the list of unpaid orders, without leaving it [D34.2]', async () => {
+  it('is registered in the list of unpaid orders, without leaving it', async () => {
     shop.on('POST /incoming-payments', answer);
     shop.on('GET /orders', [kari]);
     shop.on('GET /orders/counts', { all: 1, byStatus: [], late: 0, unpaid: 1, unpaidDue: 600, today: 0 });
@@ -88,7 +88,7 @@ describe('a payment', () => {
     expect(posts()).toMatchObject([{ orderId: kari.id, method: 'vipps', amount: 600 }]);
   });
 
-  it('completes the order that asked for it [D34.3]', async () => {
+  it('completes the order that asked for it', async () => {
     shop.on('POST /incoming-payments', answer);
     shop.on(`PUT /orders/${kari.id}/status`, { id: kari.id, StatusId: 5, version: 4 });
     open();
@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect(shop.seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  it('that is missing is asked about before an order is completed [D34.3]', async () => {
+  it('that is missing is asked about before an order is completed', async () => {
     shop.on(`PUT /orders/${kari.id}/status`, { id: kari.id, StatusId: 5, version: 4 });
     open({ ...kari, dueFor: [{ what: 'invoice', id: kari.id, amount: 600, dueDate: null }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }));

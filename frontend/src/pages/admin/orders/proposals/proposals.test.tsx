@@ -22,7 +22,7 @@ async function shown() {
   return within(await screen.findByRole('region', { name: 'Foreslått gebyr' }));
 }
 
-it('a late return is proposed with its arithmetic, and added with the amount that is written [D127.4]', async () => {
+it('a late return is proposed with its arithmetic, and added with the amount that is written', async () => {
   shop.on(`POST /proposals/${ID}/accept`, { id: ID, chargeId: '400000000000001' });
   const box = await shown();
   const words = box.getByText(/kom tilbake/).textContent?.replaceAll('\u00a0', ' ');
@@ -37,7 +37,7 @@ it('a late return is proposed with its arithmetic, and added with the amount tha
   expect(shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ amount: 1000 }]);
 });
 
-it('a proposal is dismissed with a reason [D127.4]', async () => {
+it('a proposal is dismissed with a reason', async () => {
   shop.on(`POST /proposals/${ID}/dismiss`, { id: ID, chargeId: null });
   const box = await shown();
   await userEvent.click(box.getByRole('button', { name: 'Avvis …' }));
@@ -51,7 +51,7 @@ it('a proposal is dismissed with a reason [D127.4]', async () => {
   ]);
 });
 
-it('what was found at a return is proposed in words, and by what was spent with an empty amount [D184.1]', async () => {
+it('what was found at a return is proposed in words, and by what was spent with an empty amount', async () => {
   const found = (rule: ProposalAnswer['rule'], more: Partial<ProposalAnswer>) => ({ ...proposal, rule, ...more });
   shop.on(`GET /orders/${ORDER}/proposals`, [
     found('fuel', { id: `${ID}-1-fuel`, quantity: 3, price: 150, explanation: '3 åttedeler à 150 kr', amount: 450 }),
@@ -70,7 +70,7 @@ it('what was found at a return is proposed in words, and by what was spent with 
   expect(amounts).toEqual(['450,00', '', '900,00']);
 });
 
-it('nothing is asked for an order of which nothing came back [D127.4]', () => {
+it('nothing is asked for an order of which nothing came back', () => {
   showScreen(<ProposedCharges order={{ id: ORDER, OrderItems: [anItem()] }} />, '/admin/orders');
   expect(shop.seen).toEqual([]);
 });

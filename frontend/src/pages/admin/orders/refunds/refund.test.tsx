@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('giving money back', () => {
-  it('says what was paid, given back and is left, and takes part of it with a comma [A12.21]', async () => {
+  it('says what was paid, given back and is left, and takes part of it with a comma', async () => {
     stands({ through: 'vipps', refunded: 100, left: 500 });
     shop.on(`POST ${path}`, { id: kari.id, refunded: 200.5, left: 399.5 });
     const asked = await openDialog();
@@ -65,7 +65,7 @@ describe('giving money back', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it("fills in all that is left by 'Alt som er igjen' [A12.21]", async () => {
+  it("fills in all that is left by 'Alt som er igjen'", async () => {
     stands({ left: 199.5 });
     const asked = await openDialog();
     await userEvent.click(asked.getByRole('button', { name: /^Alt som er igjen: 199,50.kr$/ }));
@@ -75,7 +75,7 @@ describe('giving money back', () => {
   it.each([
     ['vipps' as const, /^Vipps betaler pengene tilbake til kunden\./, 'Betalt med Vipps', 'Betal tilbake med Vipps'],
     ['desk' as const, /^Beløpet blir bare skrevet ned her\./, 'Ordrens sum', 'Registrer tilbakebetaling'],
-  ])('says which of the two happens: %s [A12.22]', async (through, text, paid, send) => {
+  ])('says which of the two happens: %s', async (through, text, paid, send) => {
     stands({ through });
     const asked = await openDialog();
     expect(asked.getByText(text)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('giving money back', () => {
     expect(asked.getByRole('button', { name: send })).toBeTruthy();
   });
 
-  it('asks for an amount that there is, and for a reason, before anything is sent [A12.23]', async () => {
+  it('asks for an amount that there is, and for a reason, before anything is sent', async () => {
     const asked = await openDialog();
     const send = () => userEvent.click(asked.getByRole('button', { name: 'Registrer tilbakebetaling' }));
     await send();
@@ -95,7 +95,7 @@ describe('giving money back', () => {
     expect(calls()).toEqual([]);
   });
 
-  it("says why in the shop's words, and keeps what is written; a try whose end nobody knows is the same again [A12.23]", async () => {
+  it("says why in the shop's words, and keeps what is written; a try whose end nobody knows is the same again", async () => {
     const asked = await openDialog();
     await write('100', 'Regn');
     const answer = (status: number, error: string) => shop.on(`POST ${path}`, () => json({ error }, { status }));
@@ -127,7 +127,7 @@ describe('giving money back', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers no money that an invoice uses, and leads to the invoice [D120.6]', async () => {
+  it('offers no money that an invoice uses, and leads to the invoice', async () => {
     shop.on('GET /documents', [aDocumentRow()]);
     stands({ refunded: 0, left: 100, invoiced: 500 });
     const asked = await openDialog();
@@ -143,7 +143,7 @@ describe('giving money back', () => {
     expect(await screen.findByRole('dialog', { name: 'Forkaste endringene?' })).toBeTruthy();
   });
 
-  it('is where a deletion leads that is refused because the order is paid [A12.25]', async () => {
+  it('is where a deletion leads that is refused because the order is paid', async () => {
     shop.on(`DELETE /orders/${kari.id}`, () =>
       json({ error: 'Ordren er betalt og må krediteres først.', code: 'ORDER_IS_PAID' }, { status: 409 }),
     );
@@ -159,7 +159,7 @@ describe('giving money back', () => {
 });
 
 describe('what was given back', () => {
-  it('stands on the order, also what waits and what was refused [A12.24]', async () => {
+  it('stands on the order, also what waits and what was refused', async () => {
     const more = [row, { ...row, id: '2', state: 'open' as const }, { ...row, id: '3', state: 'refused' as const }];
     stands({ through: 'vipps', refunded: 100.5, left: 499.5, refunds: more });
     open();

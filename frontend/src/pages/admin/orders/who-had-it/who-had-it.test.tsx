@@ -43,7 +43,7 @@ const open = async () => {
 
 const find = async () => userEvent.click(await screen.findByRole('button', { name: 'Finn' }));
 
-it('tells who had a piece, and leads to a charge on that order [D152.3]', async () => {
+it('tells who had a piece, and leads to a charge on that order', async () => {
   shop.on('GET /pieces/at', found);
   const dialog = await open();
   await userEvent.type(dialog.getByLabelText('Merke, regnr. eller serienr.'), 'dx4521');
@@ -55,13 +55,13 @@ it('tells who had a piece, and leads to a charge on that order [D152.3]', async 
   expect(dialog.getByRole('link', { name: 'Lag viderefakturering' }).getAttribute('href')).toBe(path);
 });
 
-it('begins a charge of a fine, with the cursor in its amount [D152.3]', async () => {
+it('begins a charge of a fine, with the cursor in its amount', async () => {
   showScreen(<OrderCharges order={kari} />, `/admin/orders?id=${kari.id}#viderefakturering`);
   expect(await screen.findByDisplayValue('Viderefakturert bot')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Beløp (kr)'));
 });
 
-it('says what it could not find, and asks for what is missing [D152.3]', async () => {
+it('says what it could not find, and asks for what is missing', async () => {
   const error = 'Enheten var ikke hos noen kunde da.';
   shop.on('GET /pieces/at', () => json({ error, code: 'NOBODY_HAD_PIECE' }, { status: 404 }));
   const dialog = await open();
@@ -72,7 +72,7 @@ it('says what it could not find, and asks for what is missing [D152.3]', async (
   expect(await dialog.findByText(new RegExp(error))).toBeTruthy();
 });
 
-it('is not there while the shop names no pieces [D152.3]', async () => {
+it('is not there while the shop names no pieces', async () => {
   shop.on('GET /pieces', []);
   showScreen(<OrdersPage />, '/admin/orders');
   await screen.findByRole('link', { name: new RegExp(String(kari.orderNo)) });

@@ -13,7 +13,7 @@ const order = anOrder({
   withdrawals: [{ ...declared, state: 'open' }],
 });
 
-it('names the goods and the last day, and dismisses with a reason [D44.13]', async () => {
+it('names the goods and the last day, and dismisses with a reason', async () => {
   shop.on(`PUT /orders/${order.id}/withdrawals/5`, [{ ...declared, state: 'dismissed' }]);
   show(<OrderWithdrawals order={order} />);
   expect(screen.getByText(/^Presenning · 300/)).toBeTruthy();

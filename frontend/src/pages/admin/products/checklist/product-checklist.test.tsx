@@ -18,7 +18,7 @@ async function open(rows: readonly { text: string; kind: number | null }[], vers
   return within(await screen.findByRole('dialog', { name: 'Sjekkliste' }));
 }
 
-it("a product's checklist is written, each row with the charge that it proposes [D184.5]", async () => {
+it("a product's checklist is written, each row with the charge that it proposes", async () => {
   const form = await open([{ text: 'Vasket', kind: 3 }]);
   expect(screen.getByText(/foreslår Rengjøring/)).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Legg til punkt' }));
@@ -37,7 +37,7 @@ it("a product's checklist is written, each row with the charge that it proposes 
   expect(sent()).toEqual([['/products/7/checklist', { rows, version: 2 }]]);
 });
 
-it('a list is emptied by taking its rows away, and begins again with the version that it has [D184.5]', async () => {
+it('a list is emptied by taking its rows away, and begins again with the version that it has', async () => {
   const form = await open([{ text: 'Vasket', kind: null }]);
   await userEvent.click(form.getByRole('button', { name: 'Ta bort punkt 1' }));
   await userEvent.click(form.getByRole('button', { name: 'Lagre sjekklisten' }));

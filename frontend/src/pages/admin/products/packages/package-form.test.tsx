@@ -46,7 +46,7 @@ beforeEach(() => {
   shop.on('GET /packages/9', row);
 });
 
-it('adds a package of products found by name, and says what it costs while it is written [D204.1]', async () => {
+it('adds a package of products found by name, and says what it costs while it is written', async () => {
   shop.on('POST /packages', () => json({ id: 9 }, { status: 201 }));
   open('');
   await userEvent.click(await screen.findByRole('link', { name: 'Ny pakke' }));
@@ -83,7 +83,7 @@ it('adds a package of products found by name, and says what it costs while it is
   await waitFor(() => expect(address()).toBe('/admin/products?id=9'));
 });
 
-it('changes its price, and says at the field what the shop refuses [D204.1]', async () => {
+it('changes its price, and says at the field what the shop refuses', async () => {
   const error = 'Dere har bare 1 av «Lavvo».';
   shop.on('PUT /packages/9', () => json({ error, code: 'PACKAGE_NEEDS_MORE_UNITS' }, { status: 422 }));
   open('?id=9&edit');
@@ -93,7 +93,7 @@ it('changes its price, and says at the field what the shop refuses [D204.1]', as
   expect(sent('PUT')).toMatchObject([['/packages/9', { price: 275, percent: null, version: 3 }]]);
 });
 
-it('shows what is in it, and that it is one [D204.1]', async () => {
+it('shows what is in it, and that it is one', async () => {
   open('?id=9');
   expect(await screen.findByText('1 × Lavvo')).toBeTruthy();
   expect(await screen.findByText('Pakke')).toBeTruthy();

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("a product's pieces", () => {
-  it('stand with what is known of each and where it is [D150.5]', async () => {
+  it('stand with what is known of each and where it is', async () => {
     open();
     const out = await rowOf('H1');
     expect(out.getByRole('link', { name: 'Ute på ordre 1042' }).getAttribute('href')).toContain('100000000000001');
@@ -36,7 +36,7 @@ describe("a product's pieces", () => {
     expect(screen.queryByText('X9')).toBeNull();
   });
 
-  it('are added, and a refusal says what to do [D150.5]', async () => {
+  it('are added, and a refusal says what to do', async () => {
     open();
     await press('Legg til enhet');
     const dialog = await form('Ny enhet');
@@ -56,7 +56,7 @@ describe("a product's pieces", () => {
     });
   });
 
-  it('go to the workshop for a time, and are back before it [D161.8]', async () => {
+  it('go to the workshop for a time, and are back before it', async () => {
     shop.on('POST /pieces/2/downtime', { id: 5 });
     open();
     await press('Sett H2 på verksted');
@@ -76,7 +76,7 @@ describe("a product's pieces", () => {
     expect(await screen.findByText('Enheten er i drift igjen')).toBeTruthy();
   });
 
-  it('have labels to print, and the one that was scanned is marked [D163.7]', async () => {
+  it('have labels to print, and the one that was scanned is marked', async () => {
     const pdf = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
     shop.on('GET /products/7/pieces/labels.pdf', pdf);
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -92,14 +92,14 @@ describe("a product's pieces", () => {
     scrolled.mockRestore();
   });
 
-  it('have no labels to print where there are none, or all are sold [D163.7]', async () => {
+  it('have no labels to print where there are none, or all are sold', async () => {
     shop.on('GET /pieces', [{ ...h2, status: 'solgt' }]);
     open();
     expect(await screen.findByText('solgt')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Skriv ut merker' })).toBeNull();
   });
 
-  it('are changed from the version that was seen [D150.5]', async () => {
+  it('are changed from the version that was seen', async () => {
     shop.on('PUT /pieces/1', { id: 1 });
     open();
     await press('Endre H1');

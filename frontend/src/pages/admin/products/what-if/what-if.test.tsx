@@ -32,14 +32,14 @@ async function setDayPrice(price: string) {
   await userEvent.type(field, price);
 }
 
-it('asks for a changed price first, and for one that can be read [D191.1]', async () => {
+it('asks for a changed price first, and for one that can be read', async () => {
   expect(await screen.findByText('Endre en pris i skjemaet først.')).toBeTruthy();
   await setDayPrice('dyr');
   expect(screen.getByText('Rett prisene i skjemaet først.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Regn ut' })).toBeNull();
 });
 
-it('shows the prices of today beside the draft, and what orders cost before and after [D191.1]', async () => {
+it('shows the prices of today beside the draft, and what orders cost before and after', async () => {
   await setDayPrice('450');
   await userEvent.clear(screen.getByLabelText(/^Pris per uke/));
   const rows = screen.getAllByRole('row').map((row) => plain(row.textContent));
@@ -57,7 +57,7 @@ it('shows the prices of today beside the draft, and what orders cost before and 
   expect(shown.getByRole('link', { name: '1007' }).getAttribute('href')).toBe('/admin/orders?id=200000000000007');
 });
 
-it('forgets the figures when a price changes again, and says why there are none [D191.1]', async () => {
+it('forgets the figures when a price changes again, and says why there are none', async () => {
   await setDayPrice('450');
   await press('Regn ut');
   await screen.findByText('Endres mest');
@@ -69,7 +69,7 @@ it('forgets the figures when a price changes again, and says why there are none 
   expect((await screen.findByRole('alert')).textContent).toContain(error);
 });
 
-it("saves the form by 'Bruk nå' [D191.1]", async () => {
+it("saves the form by 'Bruk nå'", async () => {
   shop.on('PUT /products/1', { id: 1 });
   await setDayPrice('450');
   await press('Regn ut');

@@ -45,7 +45,7 @@ beforeEach(() => {
   shop.on('GET /products', [aProduct({ id: 7, name: 'Lavvo' })]);
 });
 
-it('says of each discount in one sentence what it gives, and whether it holds [D105.1]', async () => {
+it('says of each discount in one sentence what it gives, and whether it holds', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Rabatter' }));
   await list.findByText(/Speiderne/);
@@ -58,7 +58,7 @@ it('says of each discount in one sentence what it gives, and whether it holds [D
   ]);
 });
 
-it('adds a discount of three fields, and says what it means while it is written [D105.2]', async () => {
+it('adds a discount of three fields, and says what it means while it is written', async () => {
   shop.on('POST /discounts', () => json({ id: 5 }, { status: 201 }));
   open('&new');
   await write(/^Navn/, 'VÅR20');
@@ -72,7 +72,7 @@ it('adds a discount of three fields, and says what it means while it is written 
   expect(sent('POST')).toEqual([['/discounts', { ...blank, name: 'VÅR20', percent: 20, code: 'VÅR20' }]]);
 });
 
-it('sends everything that a discount can be limited to [D105.2]', async () => {
+it('sends everything that a discount can be limited to', async () => {
   shop.on('PUT /discounts/1', () => json({ id: 1 }));
   shop.on('GET /users', [aUser({ id: '5', name: 'Kari Nordmann', email: 'kari@example.no' })]);
   shop.on('GET /users/5', aUser({ id: '5', name: 'Kari Nordmann', email: 'kari@example.no' }));
@@ -112,7 +112,7 @@ it.each([
   [/^Fra og med/, '31.02.2026', /Datoen finnes ikke/],
   [/^Til og med/, '30.04.2026', /Siste dag kan ikke være før første dag/],
   [/^Høyst/, '0', /et helt tall fra 1/],
-])('says at the field %s that %s is wrong, before it is sent [D105.3]', async (label, wrong, problem) => {
+])('says at the field %s that %s is wrong, before it is sent', async (label, wrong, problem) => {
   open('&id=1&edit');
   await write(label, wrong);
   await press('Lagre');
@@ -126,7 +126,7 @@ it.each([
   ['DISCOUNT_CODE_BLANK', /^Kode/],
   ['DISCOUNT_SCOPE_UNKNOWN', /^Produkter/],
   ['DISCOUNT_USES_WRONG', /^Høyst/],
-])('shows the refusal %s at its field, and keeps the form [D105.3]', async (code, label) => {
+])('shows the refusal %s at its field, and keeps the form', async (code, label) => {
   shop.on('POST /discounts', () => json({ error: 'Slik går det ikke.', code }, { status: 409 }));
   open('&new');
   await write(/^Navn/, 'Vår');
@@ -137,7 +137,7 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>(/^Navn/).value).toBe('Vår');
 });
 
-it('deletes a discount after a question, and takes that back by Angre [D105.4]', async () => {
+it('deletes a discount after a question, and takes that back by Angre', async () => {
   shop.on('DELETE /discounts/1?version=4', () => json({ ok: true, undo: 'catalogue-9' }));
   shop.on('POST /undo/catalogue-9', () => json({ ok: true }));
   open('&id=1');
@@ -150,7 +150,7 @@ it('deletes a discount after a question, and takes that back by Angre [D105.4]',
   expect(sent('POST')).toEqual([['/undo/catalogue-9', undefined]]);
 });
 
-it('keeps customer groups, whose members are found by search [D105.5]', async () => {
+it('keeps customer groups, whose members are found by search', async () => {
   const [kari, ola] = [aUser({ id: '5', name: 'Kari Nordmann' }), aUser({ id: '6', name: 'Ola Nordmann' })];
   shop.on('GET /users', [aUser({ id: '7', name: 'Per Hansen' })]);
   for (const user of [kari, ola, aUser({ id: '7', name: 'Per Hansen' })]) shop.on(`GET /users/${user.id}`, user);

@@ -41,7 +41,7 @@ beforeEach(() => {
   shop.on('GET /products', [aProduct({ id: 7, name: 'Lavvo' })]);
 });
 
-it('says of each season in one sentence what it does, and whether it holds [D143.1]', async () => {
+it('says of each season in one sentence what it does, and whether it holds', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Sesonger' }));
   await list.findByText(/Lavvo/);
@@ -53,7 +53,7 @@ it('says of each season in one sentence what it does, and whether it holds [D143
   ]);
 });
 
-it('adds a season by per cent, and says what it means while it is written [D143.2]', async () => {
+it('adds a season by per cent, and says what it means while it is written', async () => {
   shop.on('POST /seasons', () => json({ id: 5 }, { status: 201 }));
   open('&new');
   await write(/^Navn/, 'Lavsesong');
@@ -70,7 +70,7 @@ it('adds a season by per cent, and says what it means while it is written [D143.
   expect(sent('POST')).toEqual([['/seasons', { ...body, products: [], groups: [] }]]);
 });
 
-it('sends own prices, products and a season that comes once [D143.2]', async () => {
+it('sends own prices, products and a season that comes once', async () => {
   shop.on('PUT /seasons/1', () => json({ id: 1 }));
   open('&id=1&edit');
   await press('Egne priser');
@@ -97,7 +97,7 @@ it.each([
   ['Egne priser', /^Pris per døgn/, '', /enten prosent eller en egen pris/],
   ['Egne priser', /^Helgepris/, 'dyrt', /Skriv et beløp/],
 ] as const)(
-  'says under %s at the field %s that %s is wrong, before it is sent [D143.2]',
+  'says under %s at the field %s that %s is wrong, before it is sent',
   async (kind, label, wrong, problem) => {
     open('&id=1&edit');
     await press(kind);
@@ -109,7 +109,7 @@ it.each([
   },
 );
 
-it('shows at the first day that another season holds already, and keeps the form [D143.2]', async () => {
+it('shows at the first day that another season holds already, and keeps the form', async () => {
   shop.on('PUT /seasons/1', () => json({ error: 'Sesongen «Jul» gjelder.', code: 'SEASONS_OVERLAP' }, { status: 409 }));
   open('&id=1&edit');
   await write(/^Prosent opp/, '+25 %');
@@ -119,7 +119,7 @@ it('shows at the first day that another season holds already, and keeps the form
   expect(screen.getByLabelText<HTMLInputElement>(/^Prosent opp/).value).toBe('+25 %');
 });
 
-it('deletes a season after a question, and takes that back by Angre [D143.3]', async () => {
+it('deletes a season after a question, and takes that back by Angre', async () => {
   shop.on('DELETE /seasons/1?version=4', () => json({ ok: true, undo: 'catalogue-9' }));
   shop.on('POST /undo/catalogue-9', () => json({ ok: true }));
   open('&id=1');

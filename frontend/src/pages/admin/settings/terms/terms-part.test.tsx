@@ -34,7 +34,7 @@ const publish = async () => {
 beforeEach(() => shop.on('GET /shop/terms/rental/written', written));
 
 describe('the settings’ part Vilkår', () => {
-  it('adds, moves and removes sections, asks once, and publishes what was written [D37.7]', async () => {
+  it('adds, moves and removes sections, asks once, and publishes what was written', async () => {
     shop.on('POST /shop/terms', () => json({ kind: 'rental', version: '2026-11-28' }, { status: 201 }));
     open();
     await press('Flytt opp: Pris');
@@ -58,14 +58,14 @@ describe('the settings’ part Vilkår', () => {
     ]);
   });
 
-  it('shows the text with its fields filled in before it is published [D37.7]', async () => {
+  it('shows the text with its fields filled in before it is published', async () => {
     open();
     await screen.findByText('Forhåndsvisning');
     expect(document.body.textContent).toContain('Utleier er Naust Utleie.');
     expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain('Du må være 23 år.');
   });
 
-  it('sends no section without words, and keeps what was written when the shop refuses it [D37.7]', async () => {
+  it('sends no section without words, and keeps what was written when the shop refuses it', async () => {
     open();
     await press('Legg til avsnitt');
     await press('Publiser');
@@ -80,7 +80,7 @@ describe('the settings’ part Vilkår', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Tekst, avsnitt 3').value).toBe('Ring {nummer}.');
   });
 
-  it('marks a draft, names fields that have changed since, and links every version [D37.7]', async () => {
+  it('marks a draft, names fields that have changed since, and links every version', async () => {
     const versions = [
       { version: '2026-11-28-2', draft: false },
       { version: '2026-11-28', draft: true },
