@@ -10,7 +10,7 @@ export function WeekHours({ week }: Pick<OpeningHours, 'week'>) {
       {openingTimes(week).map((time) => (
         <li key={time.days} className="flex justify-between gap-4">
           <span>{time.days}</span>
-          <span className="tabular-nums">{time.hours}</span>
+          <span className="whitespace-nowrap">{time.hours}</span>
         </li>
       ))}
     </ul>
@@ -34,7 +34,7 @@ export function DaysThatDiffer({ exceptions }: Pick<OpeningHours, 'exceptions'>)
             <span lang={note === null ? undefined : 'nb'}>
               {note === null ? formatDate(day) : `${formatDate(day)}, ${note}`}
             </span>
-            <span className="tabular-nums">{hoursText(hours)}</span>
+            <span className="whitespace-nowrap">{hoursText(hours)}</span>
           </li>
         ))}
       </ul>

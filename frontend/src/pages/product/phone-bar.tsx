@@ -10,7 +10,7 @@ export function PhoneBar({ problem = null, children }: PhoneBarProps) {
   return (
     <div
       data-thumb-bar
-      className="no-print sticky bottom-0 z-20 order-last -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-2.5 shadow-float"
+      className="no-print sticky bottom-0 z-20 order-last page-bleed grid gap-2 border-t border-line bg-surface py-2.5 shadow-float"
     >
       {problem !== null && (
         <p role="alert" className="text-sm font-medium text-bad">
