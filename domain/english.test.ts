@@ -106,6 +106,8 @@ describe('in English', () => {
     ['Ordre 1002: Rengjøring', 'Order 1002: Cleaning'],
     ['Ordre 1002: Lavvo', 'Order 1002: Lavvo'],
     ['Ripe i lakken', 'Ripe i lakken'],
+    ['Drivstoff: Minigraver', 'Fuel: Minigraver'],
+    ['Ordre 1001: Rengjøring: Telt: stort', 'Order 1001: Cleaning: Telt: stort'],
   ])('the charge "%s" is "%s", and words of the shop stay', (recorded, english) => {
     expect(chargeTexts.said(recorded)).toBe(english);
   });

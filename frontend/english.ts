@@ -8,7 +8,7 @@ const IN_NORWEGIAN = /(?<!\.en)(\.tsx?)$/;
 
 /**
  * An import of `x.ts` gives its sibling `x.en.ts` where there is one (decision 94). Texts without one fail the build, with the
- * name of each; ENGLISH_TOLERANT=1 lists them only.
+ * name of each.
  */
 export function english(): Plugin {
   const missing = new Set<string>();
@@ -31,8 +31,7 @@ export function english(): Plugin {
       if (error !== undefined || missing.size === 0) return;
       const list = `texts without English ones: write a sibling .texts.en.ts\n${[...missing].sort().join('\n')}`;
       missing.clear();
-      if (process.env.ENGLISH_TOLERANT === '1') this.warn(list);
-      else this.error(list);
+      this.error(list);
     },
   };
 }

@@ -44,7 +44,7 @@ const withoutNamesOfLocales = (locales: readonly string[]): Plugin => ({
   },
 });
 
-/** Dates are shown in Norwegian, so that the other ten calendars would never be made. */
+/** Dates are shown in the Gregorian calendar, so that the other ten calendars would never be made. */
 const onlyTheGregorianCalendar: Plugin = {
   name: 'only-the-gregorian-calendar',
   transform(code, id) {

@@ -66,6 +66,8 @@ it('makes header, icons and share picture of a logo, each served for good', asyn
   expect(logoSize).toEqual({ width: 384, height: 96 });
   expect(await pictureAt(picture ?? '')).toEqual(['webp', 1600, 1200]);
   const { icons } = manifest.parse(await (await fetch(new URL('/app.webmanifest', shop.url))).json());
+  const english = await (await fetch(new URL('/app-en.webmanifest', shop.url))).json();
+  expect(english).toMatchObject({ lang: 'en', start_url: '/en', scope: '/', icons });
   for (const { src, sizes } of icons) {
     const side = Number(sizes.split('x')[0]);
     expect(await pictureAt(src)).toEqual(['png', side, side]);

@@ -29,7 +29,10 @@ function said(description: string): string {
   const whole = WHOLE[description];
   if (whole !== undefined) return whole;
   const found = BEGINNINGS.find(([beginning]) => beginning.test(description));
-  return found ? found[1](description.replace(found[0], '')) : description;
+  if (found) return found[1](description.replace(found[0], ''));
+  // A kind of charge and what it is for: 'Drivstoff: Minigraver'.
+  const [kind = '', ...thing] = description.split(': ');
+  return [WHOLE[kind] ?? kind, ...thing].join(': ');
 }
 
 export const chargeTexts: Texts<typeof nb.chargeTexts> = { said };

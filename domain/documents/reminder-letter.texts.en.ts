@@ -12,20 +12,20 @@ export const reminderLetterTexts: Texts<typeof nb.reminderLetterTexts> = {
   interest: 'Late payment interest',
   invoice: (number, due) => `invoice ${number}, due ${due}`,
   notice: ({ invoice, amount, limit }) => [
-    `We cannot find any payment of ${invoice}.`,
+    `We cannot see that ${invoice} has been paid.`,
     `Please pay ${amount} by ${limit}.`,
     'If you have paid in the last few days, please ignore this reminder.',
   ],
   reminder: ({ invoice, amount, limit }, costs) => [
-    `We have not received any payment of ${invoice}.`,
+    `Payment of ${invoice} is overdue.`,
     `Please pay ${amount} by ${limit}.`,
     ...costs,
   ],
   collection: ({ invoice, amount, limit }, costs) => [
-    `We have still not received any payment of ${invoice}.`,
+    `Payment of ${invoice} is still overdue.`,
     `If ${amount} is not paid by ${limit}, the claim is passed on for debt collection.`,
     ...costs,
-    'If you dispute the claim, you must tell us before that date.',
+    'If you dispute the claim, you must tell us by that date.',
   ],
   withCompensation:
     'The amount includes compensation under section 3 a of the Norwegian Act on Interest on Late Payments.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvents, type EventsOf, event } from '../event.ts';
+import { defineEvents, type EventsOf, event, unchanged } from '../event.ts';
 import { signatureStrokes } from './signature.ts';
 
 export const PHOTO_MOMENTS = ['hand-out', 'return'] as const;
@@ -70,9 +70,11 @@ export const orderFileEvents = defineEvents({
    * Files are removed: the person is erased, a photo has been kept for three years, or, `isOfRemoved`, all are of photos
    * that somebody removed.
    */
-  OrderFilesForgotten: event(
-    z.object({ ...ofOrder, fileIds: z.array(z.string()), isOfRemoved: z.optional(z.literal(true)) }),
-  ),
+  OrderFilesForgotten: {
+    version: 2,
+    schema: z.object({ ...ofOrder, fileIds: z.array(z.string()), isOfRemoved: z.optional(z.literal(true)) }),
+    upcasts: unchanged(1, 1),
+  },
 });
 
 export type OrderFileEvent = EventsOf<typeof orderFileEvents>;

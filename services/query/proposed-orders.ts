@@ -1,5 +1,4 @@
 import { contactOf } from '@naust/read-models/orders/orders.model.ts';
-import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 
 interface ProposedOrder {
@@ -8,12 +7,18 @@ interface ProposedOrder {
   readonly customer: string | null;
 }
 
-/** Orders whose returns may give charges that nobody has answered, the newest first. */
+/** More rows than anybody works through; each is computed from its order's stream. */
+const MOST_SHOWN = 100;
+
+/** The newest orders whose returns may give charges that nobody has answered. */
 export const proposedOrders =
   ({ models }: Pick<QueryDeps, 'models'>) =>
   async (): Promise<ProposedOrder[]> => {
-    const { docs } = await models.orders.find({ index: 'byProposed', equals: [], sortBy: 'proposed', limit: MAX_ROWS });
-    return docs
-      .map((order) => ({ orderId: order.id, orderNo: order.orderNo, customer: contactOf(order)?.name ?? null }))
-      .reverse();
+    const newest = { index: 'byProposed', equals: [], descending: true, limit: MOST_SHOWN } as const;
+    const { docs } = await models.orders.find(newest);
+    return docs.map((order) => ({
+      orderId: order.id,
+      orderNo: order.orderNo,
+      customer: contactOf(order)?.name ?? null,
+    }));
   };

@@ -9,11 +9,11 @@ import type { QueryDeps } from './query-dependencies.ts';
 export const salesDocuments =
   ({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>) =>
   async (documentId: string, upTo: Position): Promise<SalesDocument | null> => {
-    if ((await waitFor(['documents', 'shop'], upTo)) === 'stale') return null;
+    if ((await waitFor(['documents', 'orders', 'shop'], upTo)) === 'stale') return null;
     const doc = await models.documents.get(documentId);
     const order = doc && (await models.orders.get(doc.orderId));
-    if (doc === null || order === null) return null;
+    if (doc === null) return null;
     const invoice = doc.credits === null ? null : await models.documents.get(doc.credits.id);
     const seller = businessAt(await models.shop.get(THE_SHOP), doc.shopVersion);
-    return salesDocumentOf(doc, { invoice, seller, language: languageOf(order) });
+    return salesDocumentOf(doc, { invoice, seller, language: languageOf(order ?? {}) });
   };

@@ -18,7 +18,7 @@ import { openLive } from '@naust/query/live/live.ts';
 import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
 import { orderCodeRoute } from '@naust/query/order-code.routes.ts';
 import { takenWithOrder } from '@naust/query/pages/capture-pages.ts';
-import { manifestRoute } from '@naust/query/pages/manifest.routes.ts';
+import { manifestRoutes } from '@naust/query/pages/manifest.routes.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
@@ -83,7 +83,7 @@ function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): R
 const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, calls: readonly Route[]): Route[] => [
   imageFiles(engines.images),
   ...sitemapRoutes(query, config.baseUrl),
-  manifestRoute(query),
+  ...manifestRoutes(query),
   ...docsRoutes(calls, { title: 'Butikken', version }),
 ];
 

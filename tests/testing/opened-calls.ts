@@ -77,6 +77,7 @@ export const opened: Record<string, Rule> = {
   'GET /api/shop': 'open',
   'GET /api/shop/terms/:kind': 'open',
   'GET /app.webmanifest': 'open',
+  'GET /app-en.webmanifest': 'open',
   'GET /api/revenue': 'signed-in',
   'GET /api/check/employees': 'device',
   'GET /api/check/vehicles': 'device',

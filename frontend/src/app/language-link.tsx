@@ -6,13 +6,16 @@ import { shellTexts } from './shell.texts.ts';
 /** The shop's own people have these in Norwegian alone. */
 const IN_NORWEGIAN = /^.(checklist|setup)/;
 
+/** A path that begins with two slashes would lead to another site. */
+const onThisSite = (pathname: string) => pathname.replace(/^\/+/, '/');
+
 /** Leads to this page in the other language, which is another build: the browser loads it anew. */
 export function LanguageLink({ className = HEADER_LINK }: { readonly className?: string }) {
   const { pathname, search, hash } = useLocation();
   if (IN_NORWEGIAN.test(pathname)) return null;
   return (
     <a
-      href={(otherBase + pathname).replace(/(.)\/$/, '$1') + search + hash}
+      href={(otherBase + onThisSite(pathname)).replace(/(.)\/$/, '$1') + search + hash}
       lang={otherLanguage}
       hrefLang={otherLanguage}
       className={className}

@@ -2,7 +2,7 @@
 export const UNREADABLE = 'UNREADABLE';
 
 /**
- * The shop refused, or could not be reached (status 0). `text` is the Norwegian sentence to show; `code` and `facts`
+ * The shop refused, or could not be reached (status 0). `text` is the sentence to show; `code` and `facts`
  * name the rule and its details.
  */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { lasting } from '../lib/browser-storage.ts';
-import { base } from '../lib/language.ts';
+import { base, language } from '../lib/language.ts';
 import { token } from '../lib/token.ts';
 import { keptIn, keptInEveryLanguage } from './kept.ts';
 import { isKeptAnswer, isKeptPage, isLastOrder, isPicture } from './what-is-kept.ts';
@@ -14,12 +14,15 @@ export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   token.subscribe(() => void forgetAnother());
   await forgetAnother();
-  const isFirstVisit = navigator.serviceWorker.controller === null;
+  const isFirstVisit = !isKeptByItsWorker();
   // A shop without a worker file wants none to go on.
   if (await isGone()) return stopKeeping();
   await navigator.serviceWorker.register(WORKER.file, { scope: WORKER.scope });
   if (isFirstVisit) await keepThisPage();
 }
+
+/** An English page may be held by the Norwegian worker, which keeps nothing of it. */
+const isKeptByItsWorker = () => navigator.serviceWorker.controller?.scriptURL.endsWith(WORKER.file) ?? false;
 
 async function isGone(): Promise<boolean> {
   const answer = await fetch(WORKER.file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
@@ -43,7 +46,7 @@ async function forgetAnother(): Promise<void> {
 /** Keeps what this page loaded before the worker ran. */
 async function keepThisPage(): Promise<void> {
   await navigator.serviceWorker.ready;
-  if (navigator.serviceWorker.controller === null) {
+  if (!isKeptByItsWorker()) {
     await new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
@@ -53,7 +56,8 @@ async function keepThisPage(): Promise<void> {
   const worthIt = (url: URL) =>
     url.pathname.startsWith('/assets/') || isPicture(url) || isKeptAnswer(url, href) || isLastOrder(url, href);
   const bearer = token.get();
-  const headers = bearer === null ? {} : { Authorization: `Bearer ${bearer}` };
+  // As `callApi` asks: an answer is kept by its language.
+  const headers = { 'Accept-Language': language, ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }) };
   for (const url of loaded.filter((one) => one.origin === origin && worthIt(one))) await fetch(url, { headers });
   if (isKeptPage(window.location)) await (await caches.open(keptIn.pages)).add(pathname);
 }

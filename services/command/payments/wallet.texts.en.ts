@@ -4,6 +4,6 @@ import type * as nb from './wallet.texts.ts';
 export const walletTexts: Texts<typeof nb.walletTexts> = {
   paidFor: ({ orderNo, first = 'order', more }) => `Order ${orderNo}: ${first}${more > 0 ? ` and ${more} more` : ''}`,
   aborted: 'you cancelled in Vipps',
-  outOfTime: 'the_time_ran_out',
-  ended: 'it_was_ended',
+  outOfTime: 'time_ran_out',
+  ended: 'order_was_closed',
 };

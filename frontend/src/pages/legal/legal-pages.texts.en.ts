@@ -9,7 +9,7 @@ export const legalPageTexts: Texts<typeof nb.legalPageTexts> = {
   inShort: 'In short',
   updated: 'Last updated',
   version: (version) => `Version ${version}`,
-  withdraw: 'Withdraw from the agreement here',
+  withdraw: 'Withdraw from the contract here',
   print: 'Print',
   draft: 'Read this through: it is a draft. It does not apply until the shop opens or you publish it.',
   older: 'This is an older version. It applies to orders placed while it was in force.',
