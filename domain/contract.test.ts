@@ -62,9 +62,10 @@ it('a text of several lines keeps them, and nothing else that cannot be seen', (
 
 it('the address of a guest is kept with its domain as people write it', () => {
   expect(guestInput.shape.email.parse(' kari@xn--blbr-roah.example ')).toBe('kari@blåbær.example');
-  expect(guestInput.shape.email.safeParse('bjørn@gmail.com').error?.issues[0]?.message).toBe(
-    'Skriv en gyldig e-postadresse.',
-  );
+  // The server has the sentence, in the language of the call.
+  expect(guestInput.shape.email.safeParse('bjørn@gmail.com').error?.issues).toMatchObject([
+    { params: { is: 'email' } },
+  ]);
 });
 
 it('a line has no second line and does not turn around, whatever was given', () => {

@@ -28,6 +28,8 @@ import {
 } from './testing/shop-story.ts';
 import { openWalletShop } from './testing/wallet-shop.ts';
 
+const WAIT = { timeout: 15_000, interval: 20 };
+
 const IN_ENGLISH = { 'accept-language': 'en-GB,en;q=0.9' };
 const SELLER = {
   ...{ legalName: 'Fjord Utleie AS', shortName: 'Fjord', form: 'AS', orgNumber: '974760673', vatRegistered: true },
@@ -73,7 +75,7 @@ describe('an order in English', () => {
     await changeOrderStatus(shop, id, 3);
     const asked = await shop.asAdmin('POST', `/api/orders/${id}/documents`, { kind: 'invoice' });
     const { id: documentId } = documentIssued.parse(requireStatus(asked, 201));
-    const found = vi.waitFor(() => facts().document({ documentId, orderId: id }), { timeout: 10_000, interval: 20 });
+    const found = vi.waitFor(() => facts().document({ documentId, orderId: id }), WAIT);
     expect(await found).toMatchObject({ language: 'en', document: { language: 'en' } });
     expect(await readOrder(shop, id)).toMatchObject({ language: 'en' });
 
@@ -188,7 +190,7 @@ describe('a call in English', () => {
       const reset = (await user.recorded()).findLast(({ type }) => type === 'ResetRequested');
       if (reset?.type !== 'ResetRequested') throw new Error('no request yet');
       return reset;
-    });
+    }, WAIT);
     const link = { userId: kari.id, requestId: asked.data.requestId };
     expect(await facts().resetLink(link)).toMatchObject({ language: 'en' });
   });

@@ -167,8 +167,11 @@ function send(ctx: Context, type: string, content: Buffer, etag: string, status 
   else ctx.body = content;
 }
 
-/** A page's path has no file extension and only plain path characters. */
-const isPage = (path: string) => /^\/[\w\-/%~æøåÆØÅ]*$/.test(path);
+/**
+ * A page's path has no file extension and only plain path characters. None of its parts is empty: a page at
+ * '/en//example.com' would link to '//example.com', which is another site.
+ */
+const isPage = (path: string) => /^(\/[\w\-%~æøåÆØÅ]+)*\/?$/.test(path);
 
 const isPrecompressed = (path: string, names: ReadonlySet<string>) =>
   ENCODINGS.some(({ suffix }) => path.endsWith(suffix) && names.has(path.slice(0, -suffix.length)));

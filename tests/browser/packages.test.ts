@@ -49,7 +49,7 @@ test('a package is made on a phone, found in its category, rented as one and boo
   await payBy(page, 'Kort');
   await pay(page);
   const orderNo = await confirmedOrderNo(page);
-  await page.getByText('Campingsett', { exact: true }).waitFor();
+  await page.getByRole('listitem').getByText('Campingsett', { exact: true }).waitFor();
   await page.getByText('2 × Sovepose til −7 °C', { exact: true }).waitFor();
 
   const [order] = await owner.get<{ id: string }[]>(`/orders?q=${orderNo}`);

@@ -20,6 +20,7 @@ export const browserStorage: TermsSection = {
       '- **device og checklist-employee:** Bare på enheter som brukes til sjekklisten for kjøretøy: at enheten er godkjent, og hvem som sist var valgt.',
       '- **keptFor:** Hvem kopien for bruk uten nett er laget for: de siste tegnene av innloggingen. Slettes når du logger ut.',
       '- **admin-keys:** Bare hos butikkens administratorer: at hurtigtaster på én bokstav er slått av.',
+      '- **timeline-dense:** Bare hos butikkens egne: at tidslinjen vises med tette rader.',
       '- **Til fanen lukkes:** Leieperioden du sist valgte, så du slipper å velge den for hver ting. Rabattkoden du har skrevet. Hvilke varer som nettopp er bestilt, til handlekurven er tømt for dem. Betalingsmåten du har valgt, og bestiller du uten konto: navn, e-post og telefon, til du har bestilt eller logger ut. Navn og e-post står likevel klare i fanen hvis du vil skrive til oss om bestillingen. Handler du som bedrift: referanse, e-post for faktura og telefon, like lenge. Hvilke bestillinger du har gjort uten konto i fanen, så du kan avbestille dem der. En melding til oss som ikke er sendt ennå, med navn og e-post, til den er sendt eller du logger ut. Er du logget inn: det du har begynt å skrive i et skjema, til det er lagret eller du logger ut. Et tall som viser at det var du som ba om beskjed om en utsolgt vare. Når siden sist ble lastet på nytt fordi butikken var oppdatert. Et tall for det siste du endret, som brukes i ett minutt, så du ser endringen også når siden lastes på nytt.',
     ),
     lines(

@@ -6,20 +6,12 @@ import { shellTexts } from './shell.texts.ts';
 /** The shop's own people have these in Norwegian alone. */
 const IN_NORWEGIAN = /^.(checklist|setup)/;
 
-/** A path that begins with two slashes would lead to another site. */
-const onThisSite = (pathname: string) => pathname.replace(/^\/+/, '/');
-
 /** Leads to this page in the other language, which is another build: the browser loads it anew. */
 export function LanguageLink({ className = HEADER_LINK }: { readonly className?: string }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   if (IN_NORWEGIAN.test(pathname)) return null;
   return (
-    <a
-      href={(otherBase + onThisSite(pathname)).replace(/(.)\/$/, '$1') + search + hash}
-      lang={otherLanguage}
-      hrefLang={otherLanguage}
-      className={className}
-    >
+    <a href={otherBase + pathname + search} lang={otherLanguage} className={className}>
       {shellTexts.otherLanguage}
     </a>
   );

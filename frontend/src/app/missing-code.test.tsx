@@ -48,10 +48,10 @@ describe('a part around the page whose code is gone after a release', () => {
     visitPeriod.set('from=2026-11-28T10:00&to=2026-11-28T16:00');
     const { unmount } = show(<Layout />);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(parts()).toEqual(['HEADER', 'MAIN', 'FOOTER']);
+    await waitFor(() => expect(parts()).toEqual(['HEADER', 'MAIN', 'FOOTER']));
     unmount();
     show(<Layout />);
-    expect(parts()).toEqual(['HEADER', 'MAIN', 'FOOTER']);
+    await waitFor(() => expect(parts()).toEqual(['HEADER', 'MAIN', 'FOOTER']));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

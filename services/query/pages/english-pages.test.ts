@@ -138,6 +138,13 @@ it('has no alternates where it is personal or not there, which it says in Englis
   expect((await shop.call('GET', '/en.html')).status).toBe(404);
 });
 
+it('is no page at an address with an empty part, whose link to Norwegian would lead to another site', async () => {
+  for (const path of ['/en//example%2Ecom', '//example%2Ecom', '/en/product//7']) {
+    const { status, headers } = await shop.call('GET', path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 404, expect.stringContaining('json')]);
+  }
+});
+
 it('says in English that the shop is closed', async () => {
   await query.save('shop', { ...shopDoc(), phase: 'setting_up' });
   const { status, html } = await page('/en/product/7');

@@ -40,6 +40,7 @@ describe('the privacy statement', () => {
         'keptFor',
         'signed-out',
         'theme',
+        'timeline-dense',
         'token',
         'user',
         'walletAttempt',
