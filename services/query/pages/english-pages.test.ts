@@ -81,6 +81,10 @@ it('is the English build below /en, with a head and first words in English', asy
   expect(english.html).toContain('Trial shop: no money changes hands');
   expect(english.html).toContain('<link rel="modulepreload" crossorigin href="/assets/en.js" />');
 
+  await query.save('products', productDoc(8, 'Telt', { description: 'Romslig telt.' }));
+  expect((await page('/en/product/8')).html).toContain('<p lang="nb">Romslig telt.</p>');
+  expect((await page('/product/8')).html).toContain('<p>Romslig telt.</p>');
+
   const norwegian = await page('/product/7');
   expect(norwegian).toMatchObject({
     language: 'nb',

@@ -21,11 +21,15 @@ interface Beginning {
   reads: readonly string[];
 }
 
-export const groupWords = (group: GroupDoc, description: string | null, hasUnits: boolean): FirstWords => ({
-  heading: group.name,
-  lines: description === null ? [] : [description],
-  answers: { [`/product-groups/${group.id}`]: groupShownWith(hasUnits, group) },
-});
+export function groupWords(group: GroupDoc, description: string | null, hasUnits: boolean): FirstWords {
+  const written = inShort(group.description);
+  return {
+    heading: group.name,
+    written,
+    lines: written === null && description !== null ? [description] : [],
+    answers: { [`/product-groups/${group.id}`]: groupShownWith(hasUnits, group) },
+  };
+}
 
 /** With the product and its group, which the page cannot do without. */
 export function productBeginning(
@@ -41,7 +45,8 @@ export function productBeginning(
   return {
     firstWords: {
       heading: fields.name,
-      lines: [inShort(fields.description) ?? '', ...priceLine(fields, words)].filter((line) => line !== ''),
+      written: inShort(fields.description),
+      lines: priceLine(fields, words),
       answers: { [`/products/${productId}`]: shownAnswer(product, shop), ...shown },
     },
     sources: [PRODUCT_SOURCE, OFFER_SOURCE, ...(picker ? [PICKER_SOURCE] : [])],

@@ -139,7 +139,7 @@ async function foundHead(models: QueryDeps['models'], path: FoundPage, parts: He
   return {
     ...shared,
     description: inShort(introduction) ?? description,
-    firstWords: { heading: headline, lines: [introduction ?? description] },
+    firstWords: { heading: headline, written: introduction, lines: introduction === null ? [description] : [] },
     linkedData: shopData({ url: at.canonical, language }, business, {
       hours: await models.openingHours.get(THE_HOURS),
       logo: appearance.logo && baseUrl + appearance.logo.icon512,
