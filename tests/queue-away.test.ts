@@ -48,6 +48,7 @@ onEngine(ownRedis, () => {
       const system = await shop.read(systemAnswer, '/api/system', shop.adminToken);
       expect(system).toMatchObject({ away: ['queue'], jobs: null, parkedJobs: null, mails: null, parked: [] });
       expect(system.head).toBe(String(await shop.head()));
+      await shop.call('GET', '/api/orders', { token: shop.adminToken, minPosition: system.head });
       const figures = String((await shop.call('GET', '/metrics')).body).split('\n');
       expect(figures).toEqual(expect.arrayContaining(['naust_engine_answers{engine="queue"} 0', UP_TO_DATE]));
       expect(figures.filter((line) => line.startsWith('naust_jobs{'))).toEqual([]);
