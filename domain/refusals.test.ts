@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusalTexts } from './refusals.texts.ts';
 
 /** Sentences for buyers and visitors, in the owner's words. */
-const told: [keyof typeof refusalTexts, number, string][] = [
+const reported: [keyof typeof refusalTexts, number, string][] = [
   ['NOT_LOGGED_IN', 401, 'Ikke innlogget'],
   ['NO_ACCESS', 403, 'Ingen tilgang'],
   ['WRONG_CREDENTIALS', 401, 'Feil brukernavn eller passord'],
@@ -22,7 +22,7 @@ const told: [keyof typeof refusalTexts, number, string][] = [
   ['OVER_18_REQUIRED', 422, 'Du må være over 18 år for å betale med faktura.'],
 ];
 
-it.each(told)('tells %s with status %i and in the owner’s words', (code, status, text) => {
+it.each(reported)('tells %s with status %i and in the owner’s words', (code, status, text) => {
   expect(refusalTexts[code]).toEqual({ status, text });
 });
 

@@ -52,7 +52,7 @@ function firstVisit([language, shell, file]) {
 
 const frame = withImports([SHELL, ADMIN_FRAME]);
 /** A detail or form stands in the page of its folder, and in what fetches it. */
-function standingOf(key) {
+function statusOf(key) {
   const [, folder = ''] = /^(src\/pages\/admin\/[^/]+)\/.*-(?:detail|form)\.tsx$/.exec(key) ?? [];
   if (folder === '') return frame;
   const manifest = norwegian;
@@ -62,8 +62,8 @@ function standingOf(key) {
   return withImports([SHELL, ADMIN_FRAME, ...around]);
 }
 const beyond = (key) => {
-  const standing = standingOf(key);
-  return kilobytes([...withImports([key])].filter((one) => !standing.has(one)));
+  const status = statusOf(key);
+  return kilobytes([...withImports([key])].filter((one) => !status.has(one)));
 };
 const adminScreens = Object.keys(norwegian).filter((key) => norwegian[key].isDynamicEntry && ADMIN_PAGE.test(key));
 if (adminScreens.length === 0) throw new Error('the build has no pages of the back office');

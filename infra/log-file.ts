@@ -34,7 +34,7 @@ export class LogFile implements LogDestination {
   #waiting: string[] = [];
   #length = 0;
   #dropped = 0;
-  #untold = 0;
+  #unreported = 0;
   #file: FileHandle | undefined;
   #begun = 0;
   #size = 0;
@@ -91,7 +91,7 @@ export class LogFile implements LogDestination {
 
   #drop(lines: number): void {
     this.#dropped += lines;
-    this.#untold += lines;
+    this.#unreported += lines;
   }
 
   readonly #begin = (): void => {
@@ -123,8 +123,8 @@ export class LogFile implements LogDestination {
   }
 
   async #writeLines(lines: readonly string[]): Promise<void> {
-    const told = this.#untold;
-    const text = Buffer.from((this.#isTorn ? '\n' : '') + this.#gap(told) + lines.join(''));
+    const reported = this.#unreported;
+    const text = Buffer.from((this.#isTorn ? '\n' : '') + this.#gap(reported) + lines.join(''));
     const file = await this.#opened(text.length);
     let written = 0;
     while (written < text.length) {
@@ -134,7 +134,7 @@ export class LogFile implements LogDestination {
       this.#size += bytesWritten;
     }
     this.#isTorn = false;
-    this.#untold -= told;
+    this.#unreported -= reported;
   }
 
   #gap(lines: number): string {
@@ -173,11 +173,11 @@ export class LogFile implements LogDestination {
 
   /** At the end of the process the pending lines are written once, with the number of dropped ones. */
   readonly #last = (): void => {
-    if (this.#waiting.length === 0 && this.#untold === 0) return;
-    const text = (this.#isTorn ? '\n' : '') + this.#gap(this.#untold) + this.#waiting.join('');
+    if (this.#waiting.length === 0 && this.#unreported === 0) return;
+    const text = (this.#isTorn ? '\n' : '') + this.#gap(this.#unreported) + this.#waiting.join('');
     try {
       appendFileSync(this.#options.path, text, { mode: OWNER_ONLY });
-      this.#untold = 0;
+      this.#unreported = 0;
     } catch {
       this.#drop(this.#waiting.length);
     }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { onceAMinute } from './once-a-minute.ts';
 
 it('tells of each kind of error once a minute', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   let now = 0;
   const tell = onceAMinute(
-    (error) => told.push(String(error)),
+    (error) => reported.push(String(error)),
     () => now,
   );
   const refused = (port: number) => Object.assign(new Error(`connect refused ${port}`), { code: 'ECONNREFUSED' });
@@ -14,15 +14,15 @@ it('tells of each kind of error once a minute', () => {
   tell(new Error('READONLY You can not write against a replica, script abc'));
   tell(new Error('READONLY You can not write against a replica, script def'));
   tell(new Error('away', { cause: refused(3) }));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'Error: connect refused 1',
     'Error: READONLY You can not write against a replica, script abc',
     'Error: away',
   ]);
   now = 59_999;
   tell(refused(4));
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
   now = 60_000;
   tell(refused(5));
-  expect(told.at(-1)).toBe('Error: connect refused 5');
+  expect(reported.at(-1)).toBe('Error: connect refused 5');
 });

@@ -5,13 +5,13 @@ export function onceAMinute(
   tell: (error: unknown) => void,
   now: () => number = () => performance.now(),
 ): (error: unknown) => void {
-  const toldAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (error) => {
     const kind = kindOf(error);
-    const last = toldAt.get(kind);
+    const last = reportedAt.get(kind);
     if (last !== undefined && now() - last < MINUTE_MS) return;
-    if (toldAt.size > 100) toldAt.clear();
-    toldAt.set(kind, now());
+    if (reportedAt.size > 100) reportedAt.clear();
+    reportedAt.set(kind, now());
     tell(error);
   };
 }

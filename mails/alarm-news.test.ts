@@ -7,7 +7,7 @@ import { dueMails } from './due-mails.ts';
 import { exampleOrder, type Known, ORDER_ID, shopThatKnows } from './testing/example-order.ts';
 
 const SHOP = 'https://naust.example';
-const TOLD: MailSettings = { ...FIRST_MAIL_SETTINGS, notifyAddress: 'eva@fjord.example' };
+const NOTIFYING: MailSettings = { ...FIRST_MAIL_SETTINGS, notifyAddress: 'eva@fjord.example' };
 const meta = { at: '2026-06-01T21:00:00.000Z', channel: 'web', correlationId: 'test' } as const;
 const place = { personId: '9', name: 'Eva', email: 'eva@fjord.example', network: '203.0.113.0/24', at: meta.at };
 const refund = {
@@ -77,7 +77,7 @@ describe.each(Object.entries(alarms))('the alarm %s', (name, { after, quiet, kno
   });
 
   it('goes to the address of the settings', async () => {
-    const mail = await written({ ...known, mailSettings: TOLD });
+    const mail = await written({ ...known, mailSettings: NOTIFYING });
     expect(mail?.to).toMatchObject({ email: 'eva@fjord.example', personId });
     expect(mail?.subject).toMatch(/^Varsel: /);
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(says);
@@ -86,8 +86,8 @@ describe.each(Object.entries(alarms))('the alarm %s', (name, { after, quiet, kno
 
   it('is not sent without an address, with alarms off, or without what it tells of', async () => {
     expect(await written({ ...known, mailSettings: FIRST_MAIL_SETTINGS })).toBeNull();
-    const off = { ...TOLD, notify: { ...TOLD.notify, alarm: false } };
+    const off = { ...NOTIFYING, notify: { ...NOTIFYING.notify, alarm: false } };
     expect(await written({ ...known, mailSettings: off })).toBeNull();
-    expect(await written({ mailSettings: TOLD })).toBeNull();
+    expect(await written({ mailSettings: NOTIFYING })).toBeNull();
   });
 });

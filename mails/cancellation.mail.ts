@@ -18,7 +18,7 @@ export const cancellationMail = declareMail({
   payload: z.object({ orderId: z.string(), version: z.string() }),
   about: 'cancellation',
   onceFor: ({ orderId, version }) => [orderId, version],
-  toldOn: ofOrder('cancellation'),
+  recordsOn: ofOrder('cancellation'),
   after: {
     OrderStatusChanged: ({ data: { orderId, version, reasonCode } }) =>
       reasonCode === CANCELLED_BY_CUSTOMER ? { orderId, version: String(version) } : null,

@@ -15,7 +15,7 @@ export const chargeMail = declareMail({
   payload: z.object({ orderId: z.string(), chargeId: z.string() }),
   about: 'charge',
   onceFor: ({ chargeId }) => [chargeId],
-  toldOn: ofOrder('charge'),
+  recordsOn: ofOrder('charge'),
   after: {
     // The charges that follow from a customer's own act, and those of refused captures, have mails of their own.
     ChargeAdded: ({ meta, data: { orderId, chargeId } }) =>

@@ -8,7 +8,7 @@ import { dueMails } from './due-mails.ts';
 type Cause = Happened<'ResetRequested' | 'OrderPlaced' | 'OrderStatusChanged' | 'CaptureFailed'>;
 
 const at = '2026-06-01T08:00:00.000Z';
-const told = (channel: Channel = 'web') => ({ id: 'e1', meta: { at, channel, correlationId: 'test' } });
+const eventFacts = (channel: Channel = 'web') => ({ id: 'e1', meta: { at, channel, correlationId: 'test' } });
 
 function placed(paymentId: 1 | 2 | 3, statusId: 1 | 2 = 1, channel: Channel = 'web'): Cause {
   const data = {
@@ -30,7 +30,7 @@ function placed(paymentId: 1 | 2 | 3, statusId: 1 | 2 = 1, channel: Channel = 'w
     shopVersion: 1,
     personal: null,
   };
-  return { ...told(channel), type: 'OrderPlaced', data };
+  return { ...eventFacts(channel), type: 'OrderPlaced', data };
 }
 
 function moved(from: 1 | 2, to: 1 | 2 | 6, reasonCode: string | null = null): Cause {
@@ -43,11 +43,11 @@ function moved(from: 1 | 2, to: 1 | 2 | 6, reasonCode: string | null = null): Ca
   };
   const step = { orderId, orderNo, personId, userId, placedAt, version: 2, totalOre: 0 };
   const data = { ...step, from, to, forced: false, reasonCode, cancellationFee: null, lines: null, personal: null };
-  return { ...told(), type: 'OrderStatusChanged', data };
+  return { ...eventFacts(), type: 'OrderStatusChanged', data };
 }
 
 const requested: Cause = {
-  ...told(),
+  ...eventFacts(),
   type: 'ResetRequested',
   data: { userId: '100000000000001', requestId: 'r', tokenHash: 'h', expiresAt: at },
 };
@@ -93,7 +93,7 @@ describe('the mails that the shop owes', () => {
 
   it('are a link to pay by where the wallet would not hand over what was reserved, and none when that fails as well', () => {
     const refused = { ...facts, partOre: TOTAL, reasonCode: '6080', charge: null };
-    expect(toCustomers({ ...told(), type: 'CaptureFailed', data: refused })).toEqual([
+    expect(toCustomers({ ...eventFacts(), type: 'CaptureFailed', data: refused })).toEqual([
       {
         id: 'send-payment-link e1',
         queue: 'mails',
@@ -103,7 +103,7 @@ describe('the mails that the shop owes', () => {
     ]);
     const reference = walletReference(ORDER_ID, 2);
     const again = { ...refused, reference };
-    expect(toCustomers({ ...told(), type: 'CaptureFailed', data: again })).toEqual([]);
+    expect(toCustomers({ ...eventFacts(), type: 'CaptureFailed', data: again })).toEqual([]);
   });
 
   it('are none when an order goes back or is ended by the shop', () => {

@@ -15,7 +15,7 @@ export const extensionMail = declareMail({
   payload: z.object({ orderId: z.string(), extensionId: z.string() }),
   about: 'extension',
   onceFor: ({ orderId, extensionId }) => [orderId, extensionId],
-  toldOn: ofOrder('extension'),
+  recordsOn: ofOrder('extension'),
   after: {
     OrderRevised: ({ data: { orderId, extension } }) =>
       extension === null || extension.isUndone ? null : { orderId, extensionId: extension.chargeId },

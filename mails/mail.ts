@@ -31,9 +31,9 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   /** The mail is sent once per value, however many jobs ask for it. */
   onceFor(asked: z.output<S>): readonly string[];
   /** Where and as what kind the mail's state is shown; left out if it is not shown. */
-  toldOn?: { kind: MailKind; subject(asked: z.output<S>): MailSubject };
+  recordsOn?: { kind: MailKind; subject(asked: z.output<S>): MailSubject };
   /** For a mail that delivers a document, instead of `toldOn`. */
-  delivers?(asked: z.output<S>): ToldDelivery['document'];
+  delivers?(asked: z.output<S>): RecordedDelivery['document'];
   /** `resets` if a person waits for the mail: it overtakes all others (default `mails`). */
   queue?: MailQueue;
   /** Empty if an hourly check queues the mail instead of an event. */
@@ -66,10 +66,10 @@ export interface WrittenMail extends LetterWithFiles {
 }
 
 /** Identifies the mail in the recorded outcome. */
-export type ToldMail = { subject: MailSubject; kind: MailKind; mailId: string } | ToldDelivery;
+export type RecordedMail = { subject: MailSubject; kind: MailKind; mailId: string } | RecordedDelivery;
 
 /** A mail that delivers a document, or a reminder of it: its outcome stands with the document. */
-export interface ToldDelivery {
+export interface RecordedDelivery {
   /** `reminderId`: of the reminder that it brings; left out for the document itself. */
   document: { documentId: string; orderId: string; sendingId: string; reminderId?: string };
   mailId: string;
@@ -85,7 +85,7 @@ export interface ShopMail {
   /** null if there is no recipient. */
   written(job: { id: string; payload: unknown }, shop: MailFacts, shopAddress: string): Promise<WrittenMail | null>;
   /** null if the mail's state is not shown. */
-  told(job: { payload: unknown }): ToldMail | null;
+  recordedMail(job: { payload: unknown }): RecordedMail | null;
   /** Runs after the mail was sent, and again whenever the job runs again. */
   afterwards(job: { payload: unknown }, shop: MailFacts): Promise<void>;
 }
@@ -93,7 +93,7 @@ export interface ShopMail {
 export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addressee & Answered>(
   plan: MailPlan<S, F>,
 ): ShopMail {
-  const { name, payload, about, onceFor, queue = 'mails', toldOn, delivers, after, find, write, afterwards } = plan;
+  const { name, payload, about, onceFor, queue = 'mails', recordsOn, delivers, after, find, write, afterwards } = plan;
   const mailId = (asked: z.output<S>) => [about, ...onceFor(asked)].join('.');
   return {
     name,
@@ -120,10 +120,10 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
         ...(replyTo === null ? {} : { replyTo }),
       };
     },
-    told(job) {
+    recordedMail(job) {
       const asked = payload.parse(job.payload);
       if (delivers) return { document: delivers(asked), mailId: mailId(asked) };
-      return toldOn ? { subject: toldOn.subject(asked), kind: toldOn.kind, mailId: mailId(asked) } : null;
+      return recordsOn ? { subject: recordsOn.subject(asked), kind: recordsOn.kind, mailId: mailId(asked) } : null;
     },
     afterwards: async (job, shop) => afterwards?.(shop, payload.parse(job.payload)),
   };

@@ -14,7 +14,7 @@ export const orderChangeMail = declareMail({
   payload: z.object({ orderId: z.string(), version: z.string() }),
   about: 'order-change',
   onceFor: ({ orderId, version }) => [orderId, version],
-  toldOn: ofOrder('change'),
+  recordsOn: ofOrder('change'),
   after: {
     OrderRevised: ({ data: { orderId, version, tellsCustomer } }) =>
       tellsCustomer ? { orderId, version: String(version) } : null,

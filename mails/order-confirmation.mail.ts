@@ -30,7 +30,7 @@ export const orderConfirmation = declareMail({
   payload: z.object({ orderId: z.string(), after: z.enum(['placing', 'payment']) }),
   about: 'order',
   onceFor: ({ orderId }) => [orderId],
-  toldOn: ofOrder('confirmation'),
+  recordsOn: ofOrder('confirmation'),
   after: {
     OrderPlaced: ({ data }) => (isConfirmed(data) ? oneFor(data.orderId, 'placing') : null),
     OrderStatusChanged: ({ data }) => (confirmsOrder(data) ? oneFor(data.orderId, 'payment') : null),
@@ -51,7 +51,7 @@ export const confirmationAgain = declareMail({
   payload: z.object({ orderId: z.string(), mailId: z.string() }),
   about: 'order-again',
   onceFor: ({ orderId, mailId }) => [orderId, mailId],
-  toldOn: ofOrder('confirmation'),
+  recordsOn: ofOrder('confirmation'),
   after: { OrderConfirmationAsked: ({ data: { orderId, mailId } }) => ({ orderId, mailId }) },
   async find(shop, { orderId }) {
     const order = await shop.order(orderId);

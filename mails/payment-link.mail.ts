@@ -11,7 +11,7 @@ export const paymentLinkMail = declareMail({
   payload: z.object({ eventId: z.string(), orderId: z.string() }),
   about: 'payment-link',
   onceFor: ({ eventId }) => [eventId],
-  toldOn: ofOrder('paymentLink'),
+  recordsOn: ofOrder('paymentLink'),
   after: {
     // If a payment by such a link fails too, the link stays valid: no second mail.
     CaptureFailed: ({ id, data: { orderId, reference } }) =>

@@ -11,7 +11,7 @@ export const paymentRequestMail = declareMail({
   payload: z.object({ orderId: z.string(), requestId: z.string() }),
   about: 'payment-request',
   onceFor: ({ orderId, requestId }) => [orderId, requestId],
-  toldOn: ofOrder('paymentLink'),
+  recordsOn: ofOrder('paymentLink'),
   after: {
     PaymentRequested: ({ data: { orderId, requestId, by } }) => (by === 'mail' ? { orderId, requestId } : null),
   },

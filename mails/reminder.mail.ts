@@ -24,7 +24,7 @@ export const reminderMail = declareMail({
   payload,
   about: 'reminder',
   onceFor,
-  toldOn: ofOrder('reminder'),
+  recordsOn: ofOrder('reminder'),
   after: {},
   async find(shop, asked) {
     const found = await shop.reminder(asked);

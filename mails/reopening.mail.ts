@@ -11,7 +11,7 @@ export const reopeningMail = declareMail({
   payload: z.object({ orderId: z.string(), version: z.string() }),
   about: 'reopening',
   onceFor: ({ orderId, version }) => [orderId, version],
-  toldOn: ofOrder('reopening'),
+  recordsOn: ofOrder('reopening'),
   after: {
     OrderStatusChanged: ({ data: { orderId, version, to, tellsCustomer } }) =>
       tellsCustomer && !isCancelled(to) ? { orderId, version: String(version) } : null,

@@ -9,7 +9,7 @@ export const replyMail = declareMail({
   payload: z.object({ messageId: z.string(), replyId: z.string() }),
   about: 'reply',
   onceFor: ({ messageId, replyId }) => [messageId, replyId],
-  toldOn: { kind: 'reply', subject: ({ messageId }) => ({ word: 'message', id: messageId }) },
+  recordsOn: { kind: 'reply', subject: ({ messageId }) => ({ word: 'message', id: messageId }) },
   after: { MessageReplied: ({ data: { messageId, replyId } }) => ({ messageId, replyId }) },
   find: (shop, asked) => shop.reply(asked),
   write({ name, topicName, message, reply }, sender) {

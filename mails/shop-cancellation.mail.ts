@@ -13,7 +13,7 @@ export const shopCancellationMail = declareMail({
   payload: z.object({ orderId: z.string(), version: z.string() }),
   about: 'shop-cancellation',
   onceFor: ({ orderId, version }) => [orderId, version],
-  toldOn: ofOrder('shopCancellation'),
+  recordsOn: ofOrder('shopCancellation'),
   after: {
     OrderStatusChanged: ({ data: { orderId, version, to, tellsCustomer } }) =>
       tellsCustomer && isCancelled(to) ? { orderId, version: String(version) } : null,

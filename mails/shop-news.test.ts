@@ -9,7 +9,7 @@ import { exampleOrder, type Known, nothingPaid, ORDER_ID, shopThatKnows } from '
 import { samples, withdrawnOrder } from './testing/samples.ts';
 
 const SHOP = 'https://naust.example';
-const TOLD: MailSettings = { ...FIRST_MAIL_SETTINGS, notifyAddress: 'eva@fjord.example' };
+const NOTIFYING: MailSettings = { ...FIRST_MAIL_SETTINGS, notifyAddress: 'eva@fjord.example' };
 
 const causeOf = (name: string) => {
   const after = samples[name]?.after;
@@ -75,7 +75,7 @@ async function writtenFor(one: (typeof news)[number], settings: MailSettings, fa
 
 describe.each(news.map((one) => [one.kind, one] as const))('news of an event for the shop: %s', (kind, one) => {
   it('goes to the address of the settings, and a reply reaches the customer', async () => {
-    const written = await writtenFor(one, TOLD);
+    const written = await writtenFor(one, NOTIFYING);
     expect(written).toMatchObject({ to: { email: 'eva@fjord.example' }, replyTo: 'kari@example.no' });
     expect(written?.subject).toMatch(one.subject);
     for (const form of [written?.text, written?.html]) expect(form).toContain('kari@example.no');
@@ -83,19 +83,19 @@ describe.each(news.map((one) => [one.kind, one] as const))('news of an event for
   });
 
   it('holds the customer’s words under the customer’s key, so that an erasure takes them along', async () => {
-    expect((await writtenFor(one, TOLD))?.to.personId).toBe(kind === 'message' ? '7' : exampleOrder().personId);
+    expect((await writtenFor(one, NOTIFYING))?.to.personId).toBe(kind === 'message' ? '7' : exampleOrder().personId);
   });
 
   it('is not sent without an address, or where this kind is off', async () => {
     expect(await writtenFor(one, FIRST_MAIL_SETTINGS)).toBeNull();
-    const off = { ...TOLD, notify: { ...TOLD.notify, [kind]: false } };
+    const off = { ...NOTIFYING, notify: { ...NOTIFYING.notify, [kind]: false } };
     expect(await writtenFor(one, off)).toBeNull();
-    expect(await writtenFor(one, TOLD, { mailSettings: TOLD })).toBeNull();
+    expect(await writtenFor(one, NOTIFYING, { mailSettings: NOTIFYING })).toBeNull();
   });
 });
 
 it('names what was ordered, for when, by whom and for how much', async () => {
-  const written = await writtenFor(news[0], TOLD);
+  const written = await writtenFor(news[0], NOTIFYING);
   expect(written?.subject).toContain('Kari');
   expect(written?.subject).toMatch(/kr$/);
   expect(written?.text).toContain(`${SHOP}/admin/orders?id=${ORDER_ID}`);
@@ -103,7 +103,7 @@ it('names what was ordered, for when, by whom and for how much', async () => {
 
 it('is sent in the name and from the address of the settings', async () => {
   const settings = {
-    ...TOLD,
+    ...NOTIFYING,
     senderName: 'Fjord',
     senderAddress: 'ikke-svar@fjord.example',
     replyTo: 'svar@fjord.example',
@@ -128,7 +128,7 @@ describe('a payment that needs a person', () => {
     const [job, ...more] = owedBy(event);
     expect(more).toEqual([]);
     const mail = newsMails.find(({ name }) => name === 'tell-shop-of-payment');
-    const written = job && (await mail?.written(job, shopThatKnows(known(TOLD)), SHOP));
+    const written = job && (await mail?.written(job, shopThatKnows(known(NOTIFYING)), SHOP));
     expect(written?.subject).toMatch(/^(Feil beløp|Betalt for sent|Ikke tilbakebetalt) 1001: /);
   });
 

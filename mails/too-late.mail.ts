@@ -11,7 +11,7 @@ export const tooLateMail = declareMail({
   payload: z.object({ orderId: z.string() }),
   about: 'too-late',
   onceFor: ({ orderId }) => [orderId],
-  toldOn: ofOrder('tooLate'),
+  recordsOn: ofOrder('tooLate'),
   after: { PaymentAuthorizedTooLate: ({ data: { orderId } }) => ({ orderId }) },
   async find(shop, { orderId }) {
     const order = await shop.order(orderId);

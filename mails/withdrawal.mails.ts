@@ -23,7 +23,7 @@ export const withdrawalMail = declareMail({
   payload,
   about: 'withdrawal',
   onceFor: ({ orderId, withdrawalId }) => [orderId, withdrawalId],
-  toldOn: ofOrder('withdrawal'),
+  recordsOn: ofOrder('withdrawal'),
   after: { WithdrawalDeclared: ({ data: { orderId, withdrawalId } }) => ({ orderId, withdrawalId }) },
   find: withdrawn,
   write(order, sender) {

@@ -1,6 +1,6 @@
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import type { Doc, ReadModelDeclaration } from '@naust/domain/read-model.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 
 /** The documents that an event concerns: their ids, or all with these values of a declared index. */
 export type Touched = readonly string[] | { index: string; equals: readonly (string | number | null)[] };
@@ -18,8 +18,8 @@ export interface Projection<
   handles: readonly T[];
   /** The events arrive with their personal data decrypted; without this flag that data may be null. */
   opensPersonal?: boolean;
-  touches(event: ToldOf<T>): Touched;
-  evolve(document: D | null, event: ToldOf<T>, id: string): D | null;
+  touches(event: StoredEventOf<T>): Touched;
+  evolve(document: D | null, event: StoredEventOf<T>, id: string): D | null;
 }
 
 /** Keeps the literal types of name and indexes, which type the readers. */

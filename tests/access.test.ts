@@ -146,8 +146,8 @@ describe('every call', () => {
     const { body } = await shop.call('GET', '/health/ready', { headers: proxied });
     expect(body).toEqual({ status: 'ok' });
     const headers = proxied;
-    const told = await shop.call('GET', '/health/ready', { token: METRICS_TOKEN, headers });
-    expect(Object.keys(told.body as object)).not.toEqual(['status']);
+    const answer = await shop.call('GET', '/health/ready', { token: METRICS_TOKEN, headers });
+    expect(Object.keys(answer.body as object)).not.toEqual(['status']);
   });
 
   it('shows the figures of the machine to callers on the machine itself, without a token', async () => {

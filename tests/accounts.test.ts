@@ -129,16 +129,16 @@ describe('an account', () => {
     const wanted = [email, 'uviss1@kunde.test', 'uviss2@kunde.test', email, 'uviss1@kunde.test'];
     const forms = wanted.map((address, at) => ({ name: `Uviss ${at}`, email: address, currentPassword: password }));
     await Promise.all(forms.map((body) => shop.call('PUT', '/api/users/me', { token, body })));
-    const standing = (await user(id))?.email ?? '';
-    expect(wanted).toContain(standing);
-    requireStatus(await shop.logIn(standing, password), 200);
+    const stored = (await user(id))?.email ?? '';
+    expect(wanted).toContain(stored);
+    requireStatus(await shop.logIn(stored, password), 200);
     shop.clock.pass(7 * DAY);
     await shop.renewAdmin();
     for (const address of new Set(wanted)) {
       const { status } = await shop.call('POST', '/api/auth/register', {
         body: { name: 'Ny', email: address, password },
       });
-      expect(status, address).toBe(address === standing ? 409 : 201);
+      expect(status, address).toBe(address === stored ? 409 : 201);
     }
   });
 

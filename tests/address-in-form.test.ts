@@ -45,7 +45,7 @@ async function linksTo(address: string, count: number): Promise<string[]> {
 
 const asking = (proof: string) =>
   shop.call('GET', `/api/orders/${id}/mail-address`, { token: null, headers: { 'x-order-token': proof } });
-const told = async (proof: string) => mailAddress.parse(requireStatus(await asking(proof), 200));
+const readAddress = async (proof: string) => mailAddress.parse(requireStatus(await asking(proof), 200));
 const correcting = (email: string) =>
   shop.call('PUT', `/api/orders/${id}/mail-address`, {
     token: null,
@@ -68,8 +68,8 @@ describe('a guest’s address that an administrator corrects in the order’s fo
       const headers = { 'x-order-token': first };
       requireRefusal(await shop.call(method, `/api/orders/${id}/${path}`, { token: null, headers }), 'NOT_LOGGED_IN');
     }
-    expect(await told(link)).toMatchObject({ sentTo: 'g•••@gjest.test', mayCorrect: true });
-    expect(await told(key)).toMatchObject({ sentTo: right, mayCorrect: true });
+    expect(await readAddress(link)).toMatchObject({ sentTo: 'g•••@gjest.test', mayCorrect: true });
+    expect(await readAddress(key)).toMatchObject({ sentTo: right, mayCorrect: true });
     expect((await linesOf(shop, 'order', id)).slice(1)).toEqual([
       `Ordren ble endret (E-post: ${misspelt} → ${right})`,
       'Lenker i e-post fra før gjelder ikke lenger',
@@ -88,7 +88,7 @@ describe('a guest’s address that an administrator corrects in the order’s fo
     links.push(...(await linksTo(`4.${right}`, 1)));
     expect(new Set(links).size).toBe(6);
     const newest = links.pop() ?? '';
-    expect(await told(newest)).toMatchObject({ sentTo: 'g•••@gjest.test'.replace('g', '4'), mayCorrect: false });
+    expect(await readAddress(newest)).toMatchObject({ sentTo: 'g•••@gjest.test'.replace('g', '4'), mayCorrect: false });
     for (const link of links) requireRefusal(await asking(link), 'NOT_LOGGED_IN');
   });
 
@@ -104,7 +104,7 @@ describe('a guest’s address that an administrator corrects in the order’s fo
 describe('the link of a guest’s mail', () => {
   it('stays where a form changes their name, their phone and the order alone', async () => {
     await save({ guest: { name: 'Gro Gran', email: misspelt.toUpperCase(), phone: '+4798765432' }, paymentId: 3 });
-    expect(await told(first)).toMatchObject({ mayCorrect: true });
+    expect(await readAddress(first)).toMatchObject({ mayCorrect: true });
     await shop.idle();
     expect(await shop.mailsTo(misspelt, 1)).toHaveLength(1);
   });
@@ -113,8 +113,8 @@ describe('the link of a guest’s mail', () => {
     requireStatus(await correcting(right), 200);
     const [link = ''] = await linksTo(right, 1);
     await save({ guest: { name: 'Gro Gran', phone: '+4798765432' } });
-    expect(await told(key)).toMatchObject({ sentTo: right });
-    expect(await told(link)).toMatchObject({ mayCorrect: true });
+    expect(await readAddress(key)).toMatchObject({ sentTo: right });
+    expect(await readAddress(link)).toMatchObject({ mayCorrect: true });
     expect((await readOrder(shop, id)).guest).toEqual({ name: 'Gro Gran', email: right, phone: '+4798765432' });
     await save({ guest: { name: 'Gro Gran' }, paymentId: 3 });
     expect((await readOrder(shop, id)).guest).toMatchObject({ phone: '+4798765432' });

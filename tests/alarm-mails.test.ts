@@ -31,10 +31,10 @@ it('warns of the third deletion within an hour, once', async () => {
     const id = await placed(shop, [sale(rope)]);
     requireStatus(await shop.asAdmin('DELETE', `/api/orders/${id}`), 200);
   };
-  const told = await withoutAlarms(async () => {
+  const reported = await withoutAlarms(async () => {
     for (let deleted = 0; deleted < 2; deleted += 1) await deleteOrder();
   });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   const more = await withoutAlarms(async () => {
     for (let deleted = 0; deleted < 2; deleted += 1) await deleteOrder();
   });

@@ -25,7 +25,7 @@ import { clockAhead, DAY } from './testing/test-clock.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
-const patience = { timeout: 20_000, interval: 50 };
+const longWait = { timeout: 20_000, interval: 50 };
 /** Of outbox and secret, for all openings of a shop. */
 const place = { baseUrl: 'https://naust.example', writers: 2, keepData: true } as const;
 
@@ -94,10 +94,10 @@ it('an invoice is issued and mailed once by itself after the hand-out, and none 
   await sweepAt('09:00', 0);
   expect(await numbersOf(order)).toEqual([1]);
   expect(await documentsOf(later)).toEqual([]);
-  await expect.poll(() => sentOf(order), patience).toEqual([[['mail', null]]]);
+  await expect.poll(() => sentOf(order), longWait).toEqual([[['mail', null]]]);
   await changeOrderStatus(shop, later, 3);
   await sweepAt('09:30', 0);
-  await expect.poll(() => sentOf(later), patience).toEqual([[['mail', null]]]);
+  await expect.poll(() => sentOf(later), longWait).toEqual([[['mail', null]]]);
   await invoicing({ automatic: false });
   const last = await ordered();
   await changeOrderStatus(shop, last, 3);
@@ -121,15 +121,15 @@ it('reminders go by themselves on their days, each once, and none while that is 
   expect(await reminded()).toEqual([]);
   await invoicing({ automaticReminders: true });
   await sweepAt('10:30', 0);
-  await expect.poll(reminded, patience).toEqual(['notice sent']);
+  await expect.poll(reminded, longWait).toEqual(['notice sent']);
   expect(await subjects(/^Betalings/)).toEqual([`Betalingspåminnelse for faktura ${invoice?.number}`]);
   await sweepAt('10:00', 14);
   expect(await reminded()).toEqual(['notice sent']);
   await sweepAt('10:00', 1);
-  await expect.poll(reminded, patience).toEqual(['notice sent', 'reminder sent']);
+  await expect.poll(reminded, longWait).toEqual(['notice sent', 'reminder sent']);
   expect(await subjects(/^Purring/)).toEqual([`Purring for faktura ${invoice?.number}`]);
   await sweepAt('10:00', 15);
-  await expect.poll(reminded, patience).toEqual(['notice sent', 'reminder sent', 'collection sent']);
+  await expect.poll(reminded, longWait).toEqual(['notice sent', 'reminder sent', 'collection sent']);
   await sweepAt('10:00', 15);
   expect(await reminded()).toHaveLength(3);
   expect(await subjects(/^Inkassovarsel/)).toEqual([`Inkassovarsel for faktura ${invoice?.number}`]);

@@ -17,7 +17,7 @@ import { DAY } from './testing/test-clock.ts';
 const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
 const address = { address: 'Storgata 1', postalCode: '6783', city: 'Stryn' };
 const asShop = fetchAs(new URL(SHOP_ADDRESS).host);
-const patience = { timeout: 20_000, interval: 50 };
+const longWait = { timeout: 20_000, interval: 50 };
 
 describe('the books of a shop', () => {
   let open: MailShop;
@@ -66,7 +66,7 @@ describe('the books of a shop', () => {
     vi.waitFor(async () => {
       const document = await open.read(documentAnswer, `/api/documents/${id}`, open.adminToken);
       expect(document.sha256).not.toBeNull();
-    }, patience);
+    }, longWait);
 
   it('count a day, and lock it once for a key', async () => {
     const orderId = await handedOut();
@@ -157,7 +157,7 @@ describe('the books of a shop', () => {
     const documentId = await invoiced(await handedOut());
     const read = () => open.read(documentAnswer, `/api/documents/${documentId}`, open.adminToken);
     // Its mail needs the PDF too.
-    await expect.poll(async () => (await read()).deliveries, patience).toHaveLength(1);
+    await expect.poll(async () => (await read()).deliveries, longWait).toHaveLength(1);
     const term = termOf(today());
     const whole = await exported(term);
     const { number } = await read();

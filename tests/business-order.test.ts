@@ -57,8 +57,8 @@ it('stands on the order of its owner and of administrators, and with nobody else
   for (const word of Object.values(SAID)) expect(JSON.stringify(other)).not.toContain(word);
   const { orders } = await shop.read(exportAnswer, '/api/users/me/export', firm.token);
   expect(orders.find((one) => one.id === id)).toMatchObject(SAID);
-  const [told] = await shop.read(z.array(historyEntry), `/api/history/order/${id}`, shop.adminToken);
-  expect(told?.changes).toContainEqual({ field: 'Referanse', before: null, after: SAID.reference });
+  const [reported] = await shop.read(z.array(historyEntry), `/api/history/order/${id}`, shop.adminToken);
+  expect(reported?.changes).toContainEqual({ field: 'Referanse', before: null, after: SAID.reference });
 });
 
 it('is told in the confirmation, which goes to the account', async () => {

@@ -135,8 +135,8 @@ describe('a charge', () => {
       'UNKNOWN_CHARGE_KIND',
     );
     const first = listed.find(({ vatCode }) => vatCode === '7')?.id ?? '';
-    const told = await historyOf(shop, 'charge', first);
-    expect(told[0]?.changes).toContainEqual({ field: 'Gebyr', before: null, after: 'Viderefakturert bot' });
+    const reported = await historyOf(shop, 'charge', first);
+    expect(reported[0]?.changes).toContainEqual({ field: 'Gebyr', before: null, after: 'Viderefakturert bot' });
   });
 
   it('of a late cancellation is outside the tax, and that of an extension has the rate of the rent', async () => {

@@ -1,5 +1,5 @@
 import { deviceAnswer, taskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { openEvents } from '@naust/infra/keys/event-encryption.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { addRow, fillChecklist, INGRID, OIL, PICKUP, TYRES, VAN, WASH, YUSUF } from './testing/checklist-rows.ts';

@@ -41,9 +41,9 @@ describe('registering', () => {
   it('gives a token, and with it who one is and all that was told', async () => {
     const { status, body } = await register(anne);
     expect([status, body]).toEqual([201, { token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }]);
-    const { password, ...told } = anne;
+    const { password, ...reported } = anne;
     const me = await get('/api/users/me', tokenOf(body));
-    expect(me).toMatchObject({ ...told, role: 'user', Orders: [] });
+    expect(me).toMatchObject({ ...reported, role: 'user', Orders: [] });
     expect(JSON.stringify(me)).not.toContain(password);
     expect(me).not.toHaveProperty('token');
   });

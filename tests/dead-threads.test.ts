@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { addProduct, readProduct } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const longWait = { timeout: 30_000, interval: 50 };
 const dyingProjector = new URL('testing/dying-projector.ts', import.meta.url);
 
 let shop: ShopUnderTest;
@@ -30,12 +30,12 @@ it('starts a projector that died again, and says that the shop is not ready unti
     const { status, body } = await shop.call('GET', '/health/ready');
     expect([status, body]).toMatchObject([503, { reasons: { projector: 'died, and is started again' } }]);
     expect(await figure('naust_thread_running{thread="projector"}')).toBe(0);
-  }, patience);
+  }, longWait);
   expect((await shop.call('GET', '/health/live')).status).toBe(200);
   expect((await shop.call('GET', '/api/products')).status).toBe(200);
   const id = await addProduct(shop, { name: 'Jolle' });
   rmSync(deadly);
-  await vi.waitFor(async () => expect((await shop.call('GET', '/health/ready')).status).toBe(200), patience);
-  await vi.waitFor(async () => expect((await readProduct(shop, id)).name).toBe('Jolle'), patience);
+  await vi.waitFor(async () => expect((await shop.call('GET', '/health/ready')).status).toBe(200), longWait);
+  await vi.waitFor(async () => expect((await readProduct(shop, id)).name).toBe('Jolle'), longWait);
   expect(await figure('naust_thread_restarts{thread="projector"}')).toBeGreaterThan(0);
 });

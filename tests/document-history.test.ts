@@ -45,7 +45,7 @@ async function invoiced(name: string) {
 }
 
 const isOfDocuments = ({ type }: HistoryEntry) => /^(Invoice|Credit|Document|Reminder)/.test(type);
-const toldOf = async (orderId: string) => (await historyOf(shop, 'order', orderId)).filter(isOfDocuments);
+const historyLines = async (orderId: string) => (await historyOf(shop, 'order', orderId)).filter(isOfDocuments);
 
 it('tells what was made and sent of an order’s documents, in its time and by their numbers', async () => {
   const other = await invoiced('Ola Hansen');
@@ -59,7 +59,7 @@ it('tells what was made and sent of an order’s documents, in its time and by t
   const credited = requireStatus(await post(`/api/documents/${id}/credit`, { reason: 'Feil pris' }), 201);
   const note = documentIssued.parse(credited);
   await expect.poll(async () => (await read(note.id)).deliveries, SOON).toHaveLength(1);
-  const entries = await toldOf(orderId);
+  const entries = await historyLines(orderId);
   expect(entries.map(({ title, by }) => `${by}: ${title}`)).toEqual([
     `Administrator: Faktura ${number} ble laget`,
     `Systemet: Faktura ${number} ble sendt på e-post`,
@@ -72,7 +72,7 @@ it('tells what was made and sent of an order’s documents, in its time and by t
   ]);
   expect(entries.filter(({ undoable }) => undoable)).toEqual([]);
   for (const { eventId } of entries) requireRefusal(await askUndo(shop, eventId), 'CANNOT_UNDO');
-  expect((await toldOf(other.orderId)).map(({ title }) => title)).toEqual([
+  expect((await historyLines(other.orderId)).map(({ title }) => title)).toEqual([
     `Faktura ${other.number} ble laget`,
     `Faktura ${other.number} ble sendt på e-post`,
   ]);

@@ -14,7 +14,7 @@ const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
 const SELLER = { ...about, vatRegistered };
 const address = { address: 'Storgata 1', postalCode: '6783', city: 'Stryn' };
 const asShop = fetchAs(new URL(SHOP_ADDRESS).host);
-const patience = { timeout: 20_000, interval: 50 };
+const longWait = { timeout: 20_000, interval: 50 };
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 describe('the paper of an invoice', () => {
@@ -49,7 +49,7 @@ describe('the paper of an invoice', () => {
       const document = await found(id);
       expect(document.sha256).not.toBeNull();
       return document;
-    }, patience);
+    }, longWait);
   const fileOf = (id: string, ending: 'pdf' | 'ehf', token: string | null) =>
     asShop(`${open.url}/api/documents/${id}/${ending}`, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
@@ -65,7 +65,7 @@ describe('the paper of an invoice', () => {
     expect(mail?.attachments).toEqual([{ name: `faktura-${number}.pdf`, type: 'application/pdf', content: file }]);
     await vi.waitFor(
       async () => expect((await found(id)).deliveries).toMatchObject([{ by: 'mail', failed: null }]),
-      patience,
+      longWait,
     );
   });
 

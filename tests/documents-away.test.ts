@@ -26,7 +26,7 @@ import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { clockAhead, DAY } from './testing/test-clock.ts';
 
 const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
-const patience = { timeout: 20_000, interval: 50 };
+const longWait = { timeout: 20_000, interval: 50 };
 const EHF_KEY = 'the-key-of-the-access-point';
 const place = { address: 'Sjøgata 2', postal_code: '6783', city: 'Stryn' };
 
@@ -78,14 +78,14 @@ async function openMailServer(): Promise<string[]> {
 
 it('an invoice waits for a mail server that is away for a day, and is mailed once when it is back', async () => {
   const id = await invoiced();
-  await expect.poll(async () => (await read(id)).sha256, patience).not.toBeNull();
+  await expect.poll(async () => (await read(id)).sha256, longWait).not.toBeNull();
   const resting = async () => (await shop.read(systemAnswer, '/api/system', shop.adminToken)).resting;
-  await expect.poll(async () => (await resting()).map(({ queue }) => queue), patience).toEqual(['mails']);
+  await expect.poll(async () => (await resting()).map(({ queue }) => queue), longWait).toEqual(['mails']);
   await passADay();
   expect(await read(id)).toMatchObject({ state: 'issued', deliveries: [] });
   const arrived = await openMailServer();
   await passADay();
-  await expect.poll(() => deliveriesOf(id), patience).toEqual([['mail', null]]);
+  await expect.poll(() => deliveriesOf(id), longWait).toEqual([['mail', null]]);
   expect((await read(id)).state).toBe('sent');
   expect(arrived.filter((messageId) => messageId.startsWith('<document.'))).toHaveLength(1);
   expect(await resting()).toEqual([]);
@@ -126,15 +126,15 @@ onEngine({ name: 'openssl', missing: onPath('openssl') ? null : 'openssl is not 
     const ehf = { by: 'access-point', address: await openAccessPoint() };
     requireStatus(await shop.asAdmin('PUT', '/api/shop/invoicing', { ehf }), 200);
     requireStatus(await shop.asAdmin('POST', `/api/documents/${id}/send`, { by: 'ehf' }), 202);
-    await expect.poll(() => asked.length, patience).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => asked.length, longWait).toBeGreaterThanOrEqual(1);
     const before = asked.length;
     await passADay();
-    await expect.poll(() => asked.length, patience).toBeGreaterThan(before);
+    await expect.poll(() => asked.length, longWait).toBeGreaterThan(before);
     expect(await deliveriesOf(id)).toEqual([]);
     expect((await read(id)).state).toBe('issued');
     isAway = false;
     await passADay();
-    await expect.poll(() => deliveriesOf(id), patience).toEqual([['ehf', null]]);
+    await expect.poll(() => deliveriesOf(id), longWait).toEqual([['ehf', null]]);
     expect((await read(id)).state).toBe('sent');
     expect(new Set(asked.map(([requestId]) => requestId)).size).toBe(1);
     expect(asked.filter(([, isTaken]) => isTaken)).toHaveLength(1);

@@ -25,7 +25,7 @@ const wordsOf = (name: string, digits: string) => ({
   phone: `9${digits}`,
   street: `${name}sløkka 7`,
   city: `${name}nesset`,
-  told: `${name} har sølt på teltduken`,
+  reported: `${name} har sølt på teltduken`,
   noted: `${name} ringer alltid først`,
   answered: `${name} får en ny teltduk`,
   repaid: `${name} hadde regn hele helgen`,
@@ -53,7 +53,7 @@ it('stand in no file of the running shop ten seconds after a person was erased',
       fields: { guest: { name: gro.name, email: gro.email, phone: gro.phone } },
     }),
   ];
-  const message = { MessageTopicId: 1, message: kari.told };
+  const message = { MessageTopicId: 1, message: kari.reported };
   const sent = requireStatus(await shop.call('POST', '/api/inbox', { token, body: message }), 201) as { id: string };
   const reply = { token: shop.adminToken, body: { message: kari.answered } };
   requireStatus(await shop.call('POST', `/api/inbox/${sent.id}/reply`, reply), 201);

@@ -106,7 +106,7 @@ describe('a customer who wants to keep it longer', () => {
     await extended(id);
     const { orderNo } = await readOrder(shop, id);
     const subject = `Forlenget: bestilling ${orderNo} hos Naust Utleie`;
-    const told = await vi.waitFor(
+    const reported = await vi.waitFor(
       async () => {
         const mails = (await shop.mailsTo(kari.email, 1)).filter(({ headers }) => headers.get('subject') === subject);
         expect(mails).not.toEqual([]);
@@ -114,9 +114,9 @@ describe('a customer who wants to keep it longer', () => {
       },
       { timeout: 10_000, interval: 20 },
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).not.toContain('1 døgn');
-    expect(told[0]?.text).toContain('Forlenget leie: 300\u00a0kr');
+    expect(reported).toHaveLength(1);
+    expect(reported[0]?.text).not.toContain('1 døgn');
+    expect(reported[0]?.text).toContain('Forlenget leie: 300\u00a0kr');
     const history = await historyOf(shop, 'order', id);
     expect(history.find(({ type }) => type === 'OrderRevised')).toMatchObject({
       title: 'Kunden forlenget leien',

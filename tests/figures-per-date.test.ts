@@ -13,7 +13,7 @@ import {
 } from '@naust/domain/stats/stats.contract.ts';
 import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
-import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { withoutPersonal } from '@naust/infra/keys/event-encryption.ts';
 import { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -103,7 +103,7 @@ function plainStats(figures: PlainFigures): StatsFigures {
   };
 }
 
-const told = ({ ordersPerMonth, chargesPerMonth, ...figures }: StatsFigures): StatsFigures => ({
+const withoutMonths = ({ ordersPerMonth, chargesPerMonth, ...figures }: StatsFigures): StatsFigures => ({
   ...figures,
   ordersPerMonth: ordersPerMonth.filter(({ completed, pending }) => completed !== 0 || pending !== 0),
   chargesPerMonth: chargesPerMonth.filter(({ settled, unsettled }) => settled !== 0 || unsettled !== 0),
@@ -155,15 +155,15 @@ describe('ten thousand events of a shop', () => {
 
   it('come to the statistics of now', async () => {
     const stats = await read(statsAnswer, '/api/stats');
-    expect(told(stats)).toEqual(plainStats(new PlainFigures(events)));
+    expect(withoutMonths(stats)).toEqual(plainStats(new PlainFigures(events)));
   });
 
   it('come to the statistics of each of thirty days, and beside them to those of now', async () => {
     const now = plainStats(new PlainFigures(events));
     for (const day of daysAsked()) {
       const { at, now: beside, ...then } = await read(statsAnswer, `/api/stats?at=${day}`);
-      expect([at, beside && told(beside)], day).toEqual([day, now]);
-      expect(told(then), day).toEqual(plainStats(untilEndOf(day)));
+      expect([at, beside && withoutMonths(beside)], day).toEqual([day, now]);
+      expect(withoutMonths(then), day).toEqual(plainStats(untilEndOf(day)));
     }
   });
 

@@ -11,7 +11,7 @@ import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.
 import { adapters } from '@naust/shop/adapters.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
-import { turns } from '@naust/shop/turns.ts';
+import { exclusiveByLease } from '@naust/shop/turns.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call } from './testing/shop-calls.ts';
 
@@ -47,7 +47,7 @@ async function openTwoWriters(settings: Record<string, string>) {
   const start = (deps: number, leases = openLeases(), say = (_line: string) => {}) => {
     const own = shop.writers[deps];
     if (!own) throw new Error(`no deps ${deps}`);
-    const engines = { ...shop.engines, inTurn: turns(leases, logger) };
+    const engines = { ...shop.engines, runExclusive: exclusiveByLease(leases, logger) };
     return prepareFirstStart({ ...own, engines, projector: shop.projector }, { config, clock: systemClock, say });
   };
   return { start };

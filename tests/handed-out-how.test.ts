@@ -60,8 +60,10 @@ describe('the checklist of a product', () => {
     expect(emptied).toEqual({ productId: trailer, version: 2, rows: [] });
     expect(await checklists()).toEqual([emptied]);
     requireStatus(await setChecklist({ rows: ROWS, version: 2 }), 200);
-    const told = (await historyOf(shop, 'product', String(trailer))).filter(({ title }) => title.startsWith('Sjekk'));
-    expect(told.map(({ changes }) => changes)).toEqual([
+    const reported = (await historyOf(shop, 'product', String(trailer))).filter(({ title }) =>
+      title.startsWith('Sjekk'),
+    );
+    expect(reported.map(({ changes }) => changes)).toEqual([
       [{ field: 'Sjekkliste', before: null, after: 'Vasket · Lys virker' }],
       [{ field: 'Sjekkliste', before: 'Vasket · Lys virker', after: null }],
       [{ field: 'Sjekkliste', before: null, after: 'Vasket · Lys virker' }],
@@ -92,9 +94,11 @@ describe('the state of what goes out and comes back', () => {
         lines: [{ ...known, checklist: [{ ok: false, note: 'Leire i hjulene' }, { ok: true }] }],
       },
     ]);
-    const told = (await historyOf(shop, 'order', order)).flatMap(({ changes }) => changes.map(({ after }) => after));
-    expect(told).toContain('Sett, førerkort klasse BE');
-    expect(told.some((text) => text?.includes('Ikke i orden: Vasket (Leire i hjulene)'))).toBe(true);
+    const reported = (await historyOf(shop, 'order', order)).flatMap(({ changes }) =>
+      changes.map(({ after }) => after),
+    );
+    expect(reported).toContain('Sett, førerkort klasse BE');
+    expect(reported.some((text) => text?.includes('Ikke i orden: Vasket (Leire i hjulene)'))).toBe(true);
     const open = await proposals();
     expect(open.map(({ rule, amount }) => [rule, amount])).toEqual([
       ['fuel', null],

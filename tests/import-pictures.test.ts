@@ -50,7 +50,7 @@ describe('pictures beside a file of products', () => {
       { name: '__MACOSX/Bilder/._Kajakk.JPG', content: Buffer.from('x') },
     ]);
     const rows = 'Kajakk;Båter;300;kajakk.jpg\nKano;Båter;200;kano.jpg\nJolle;Båter;100;\n';
-    const told = {
+    const reported = {
       new: 2,
       failed: 1,
       rows: [
@@ -60,11 +60,11 @@ describe('pictures beside a file of products', () => {
       ],
       unnamedPictures: ['Bilder/ekstra.jpg'],
     };
-    expect(await imported(rows, zip, true)).toMatchObject(told);
+    expect(await imported(rows, zip, true)).toMatchObject(reported);
     expect(await named('Kajakk')).toBeUndefined();
 
     const answer = await imported(rows, zip);
-    expect(answer).toMatchObject(told);
+    expect(answer).toMatchObject(reported);
     const { image_url: url } = (await named('Kajakk')) ?? {};
     expect(url).toMatch(/^\/images\/[a-f0-9]{48}\.webp$/);
     expect((await fetch(`${shop.url}${url}`)).status).toBe(200);

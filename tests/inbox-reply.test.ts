@@ -49,8 +49,8 @@ describe('a reply', () => {
     ]);
     requireStatus(await reply(id, 'Og en til'), 201);
     await shop.mailsTo(kari.email, 2);
-    const told = await shop.read(z.array(historyEntry), `/api/history/message/${id}`, shop.adminToken);
-    expect(told.at(-1)).toMatchObject({ type: 'MessageReplied', by: 'Administrator', undoable: false });
+    const reported = await shop.read(z.array(historyEntry), `/api/history/message/${id}`, shop.adminToken);
+    expect(reported.at(-1)).toMatchObject({ type: 'MessageReplied', by: 'Administrator', undoable: false });
   });
 
   it('stands with the message for who wrote it, and for nobody else', async () => {

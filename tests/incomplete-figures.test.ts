@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { addGoods, placed, requireStatus, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './testing/shop-under-test.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
+const longWait = { timeout: 15_000, interval: 20 };
 const faultyRevenue = new URL('testing/faulty-revenue.ts', import.meta.url);
 const faultyMonth = new URL('testing/faulty-month.ts', import.meta.url);
 
@@ -30,7 +30,7 @@ it('says that figures of money are incomplete while events of theirs are set asi
   const before = await figures();
   expect([before.stats.ufullstendig, before.months]).toEqual([undefined, []]);
   await placed(shop, [sale(await addGoods(shop, 'Tau', null))], {});
-  await vi.waitFor(async () => expect((await figures()).stats).toMatchObject({ ufullstendig: true }), patience);
+  await vi.waitFor(async () => expect((await figures()).stats).toMatchObject({ ufullstendig: true }), longWait);
   expect((await figures()).stats.totalOrders).toBe(1);
 
   await shop.stop();
@@ -40,7 +40,7 @@ it('says that figures of money are incomplete while events of theirs are set asi
     expect(stats).not.toHaveProperty('ufullstendig');
     expect(months).toEqual([{ month: expect.any(String), total: stats.totalRevenue }]);
     expect(stats.totalRevenue).toBeGreaterThan(0);
-  }, patience);
+  }, longWait);
 });
 
 it('says so of every row of a month’s orders and charges while one of them is set aside', async () => {
@@ -60,9 +60,9 @@ it('says so of every row of a month’s orders and charges while one of them is 
     shop.asAdmin('POST', `/api/orders/${id}/charges`, { description, amount: 25 });
   requireStatus(await charge('Vask'), 201);
   const whole = [expect.any(Number), false];
-  await vi.waitFor(async () => expect(await sums()).toEqual([whole, ['Vask', false]]), patience);
+  await vi.waitFor(async () => expect(await sums()).toEqual([whole, ['Vask', false]]), longWait);
   requireStatus(await charge('Uten sum'), 201);
-  await vi.waitFor(async () => expect((await sums()).at(-1)).toEqual(['Vask', true]), patience);
+  await vi.waitFor(async () => expect((await sums()).at(-1)).toEqual(['Vask', true]), longWait);
   await placed(shop, [sale(await addGoods(shop, 'Uten sum', null))], {});
   await vi.waitFor(
     async () =>
@@ -70,6 +70,6 @@ it('says so of every row of a month’s orders and charges while one of them is 
         [expect.any(Number), true],
         ['Vask', true],
       ]),
-    patience,
+    longWait,
   );
 });

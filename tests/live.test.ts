@@ -30,7 +30,7 @@ const listen = async (token = shop.adminToken) => {
   listeners.push(listener);
   return listener;
 };
-const patience = { timeout: 15_000, interval: 10 };
+const longWait = { timeout: 15_000, interval: 10 };
 const within = (ms: number, { ended }: LiveListener) =>
   Promise.race([ended.then(() => 'ended'), new Promise((resolve) => setTimeout(() => resolve('open'), ms))]);
 const namesIn = ({ messages }: LiveListener) =>
@@ -42,16 +42,16 @@ describe('open screens of administrators', () => {
     await readProduct(shop, tent);
     const [one, other] = [await listen(), await listen()];
     expect([one.status, one.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    await vi.waitFor(() => expect(one.messages).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(one.messages).toHaveLength(1), longWait);
     expect(one.messages[0]).toEqual({ position: String(await shop.head()), changed: [] });
     const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
     const id = await placed(shop, lines, { fields: { guest: GUEST } });
     const head = String(await shop.head());
     for (const listener of [one, other]) {
-      await vi.waitFor(() => expect(listener.messages.at(-1)?.position).toBe(head), patience);
-      const told = listener.messages.flatMap(({ changed }) => changed);
-      expect(told).toContainEqual({ name: 'orders', ids: [id] });
-      expect(told).toContainEqual({ name: 'bookings', ids: [String(tent)] });
+      await vi.waitFor(() => expect(listener.messages.at(-1)?.position).toBe(head), longWait);
+      const reported = listener.messages.flatMap(({ changed }) => changed);
+      expect(reported).toContainEqual({ name: 'orders', ids: [id] });
+      expect(reported).toContainEqual({ name: 'bookings', ids: [String(tent)] });
       expect(listener.text()).not.toMatch(/Gunn|gjest|91234567|Lavvo|2026-06-1/);
     }
   });
@@ -62,8 +62,8 @@ describe('open screens of administrators', () => {
     const listener = await listen();
     const noted = requireStatus(await shop.asAdmin('POST', `/api/orders/${id}/notes`, { text: 'Ringer først' }), 201);
     const { id: noteId } = noted as { id: string };
-    const told = () => listener.messages.flatMap(({ changed }) => changed);
-    await vi.waitFor(() => expect(told()).toContainEqual({ name: 'orderNotes', ids: [noteId] }), patience);
+    const changedNames = () => listener.messages.flatMap(({ changed }) => changed);
+    await vi.waitFor(() => expect(changedNames()).toContainEqual({ name: 'orderNotes', ids: [noteId] }), longWait);
     expect(listener.text()).not.toContain('Ringer');
   });
 
@@ -74,7 +74,7 @@ describe('open screens of administrators', () => {
     const cups = await addGoods(shop, 'Kopper', 0);
     requireStatus(await shop.call('POST', `/api/products/${cups}/stock-notice`, wait), 201);
     await addCustomer(shop);
-    await vi.waitFor(() => expect(namesIn(listener)).toContain('users'), patience);
+    await vi.waitFor(() => expect(namesIn(listener)).toContain('users'), longWait);
     for (const name of ['unfinished', 'erasures', 'payments', 'stockNotices'])
       expect(namesIn(listener)).not.toContain(name);
   });

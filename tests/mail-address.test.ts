@@ -56,7 +56,7 @@ const correcting = (id: string, email: string, proof?: string, token: string | n
     body: { email },
     headers: around(proof === undefined ? {} : { 'x-order-token': proof }),
   });
-const told = async (id: string, proof?: string, token: string | null = null) =>
+const readAddress = async (id: string, proof?: string, token: string | null = null) =>
   mailAddress.parse(requireStatus(await asking(id, proof, token), 200));
 
 /** Another test covers its outcome. */
@@ -65,11 +65,11 @@ const confirmation = { state: expect.stringMatching(/^sen/), reason: null };
 describe('the address that an order’s mails go to', () => {
   it('is told to the guest in whose browser it was ordered, and half of it to whoever has the link of the mail', async () => {
     const { id, key, link, misspelt } = await ordered();
-    expect(await told(id, key)).toEqual({ sentTo: misspelt, mayCorrect: true, confirmation });
+    expect(await readAddress(id, key)).toEqual({ sentTo: misspelt, mayCorrect: true, confirmation });
     const hidden = { sentTo: 'g•••@gjset.test', mayCorrect: true, confirmation };
-    expect(await told(id, link)).toEqual(hidden);
+    expect(await readAddress(id, link)).toEqual(hidden);
     const ola = await addCustomer(shop, 'Ola Fremmed');
-    expect(await told(id, link, ola.token)).toEqual(hidden);
+    expect(await readAddress(id, link, ola.token)).toEqual(hidden);
     expect(requireStatus(await correcting(id, 'ny@gjest.test', link, ola.token), 200)).toMatchObject({
       sentTo: 'n•••@gjest.test',
     });
@@ -107,8 +107,12 @@ describe('the address that an order’s mails go to', () => {
       requireRefusal(answered, 'NOT_LOGGED_IN');
     }
     const [mail] = await shop.mailsTo(right, 1);
-    expect(await told(id, linkIn(mail, id))).toEqual({ sentTo: 'g•••@gjest.test', mayCorrect: true, confirmation });
-    expect(await told(id, key)).toMatchObject({ sentTo: right });
+    expect(await readAddress(id, linkIn(mail, id))).toEqual({
+      sentTo: 'g•••@gjest.test',
+      mayCorrect: true,
+      confirmation,
+    });
+    expect(await readAddress(id, key)).toMatchObject({ sentTo: right });
   });
 
   it('is corrected by the link of the mail, and whoever did goes on with the next one', async () => {
@@ -120,7 +124,7 @@ describe('the address that an order’s mails go to', () => {
     expect(corrected.token).not.toBe(link);
     const next = requireStatus(await correcting(id, `igjen.${right}`, corrected.token), 200) as { token: string };
     requireRefusal(await asking(id, corrected.token), 'NOT_LOGGED_IN');
-    expect(await told(id, next.token)).toMatchObject({ mayCorrect: true });
+    expect(await readAddress(id, next.token)).toMatchObject({ mayCorrect: true });
   });
 
   it('stays corrected when the order is changed and cancelled afterwards', async () => {
@@ -144,7 +148,11 @@ describe('the address that an order’s mails go to', () => {
     const answered = await order(shop, lines, { token: kari.token, headers: around() });
     const { id } = requireStatus(answered, 201) as { id: string };
     const guests = await ordered();
-    expect(await told(id, undefined, kari.token)).toEqual({ sentTo: kari.email, mayCorrect: true, confirmation });
+    expect(await readAddress(id, undefined, kari.token)).toEqual({
+      sentTo: kari.email,
+      mayCorrect: true,
+      confirmation,
+    });
     for (const ask of [
       asking,
       (of: string, proof?: string, token?: string) => correcting(of, 'x@x.test', proof, token),
@@ -167,11 +175,11 @@ describe('the address that an order’s mails go to', () => {
     requireRefusal(await correcting(id, 'gunn', key), 'WRONG_SHAPE');
     const others = [1, 2, 3].map((at) => `gunn${orders}.${at}@gjest.test`);
     for (const email of others) requireStatus(await correcting(id, email, key), 200);
-    expect(await told(id, key)).toEqual({ sentTo: others[2], mayCorrect: false, confirmation });
+    expect(await readAddress(id, key)).toEqual({ sentTo: others[2], mayCorrect: false, confirmation });
     requireRefusal(await correcting(id, 'en@fjerde.test', key), 'EMAIL_CORRECTED_TOO_OFTEN');
     const out = await ordered();
     await changeOrderStatus(shop, out.id, 3);
-    expect(await told(out.id, out.key)).toMatchObject({ mayCorrect: false });
+    expect(await readAddress(out.id, out.key)).toMatchObject({ mayCorrect: false });
     requireRefusal(await correcting(out.id, 'gunn@gjest.test', out.key), 'ORDER_IS_NOT_AHEAD');
     await shop.idle();
     expect(await shop.mailsTo('en@fjerde.test', 0)).toEqual([]);

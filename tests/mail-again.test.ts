@@ -43,8 +43,8 @@ describe('a confirmation', () => {
     expect(await messageIds(GUEST.email, 2)).toHaveLength(2);
     requireStatus(await again(id), 202);
     expect(new Set(await messageIds(GUEST.email, 3)).size).toBe(3);
-    const told = await linesOf(shop, 'order', id);
-    expect(told.slice(1)).toEqual(['Bekreftelsen ble bestilt på nytt', 'Bekreftelsen ble bestilt på nytt']);
+    const reported = await linesOf(shop, 'order', id);
+    expect(reported.slice(1)).toEqual(['Bekreftelsen ble bestilt på nytt', 'Bekreftelsen ble bestilt på nytt']);
   });
 
   it('is refused where nobody would get it', async () => {

@@ -8,7 +8,7 @@ import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { clockAhead } from './testing/test-clock.ts';
 
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
-const patience = { timeout: 20_000, interval: 50 };
+const longWait = { timeout: 20_000, interval: 50 };
 
 let shop: ShopUnderTest;
 let server: SMTPServer | undefined;
@@ -65,7 +65,7 @@ it('keeps mails in their order while the mail server is away, says so, and sends
   await orders(1, 6);
   await vi.waitFor(async () => {
     expect(await resting()).toMatchObject([{ queue: 'mails', error: expect.stringContaining('kan ikke nås') }]);
-  }, patience);
+  }, longWait);
   expect((await shop.call('GET', '/health/ready')).body).toMatchObject({
     status: 'ok',
     remarks: { queues: expect.stringMatching(/^mails: E-posttjeneren kan ikke nås: .*ECONNREFUSED/) },
@@ -73,11 +73,11 @@ it('keeps mails in their order while the mail server is away, says so, and sends
   // Each order has two: its confirmation, and the news for the shop.
   await vi.waitFor(
     async () => expect(await shop.shop.engines.jobs.counts()).toMatchObject({ parked: 0, waiting: 12 }),
-    patience,
+    longWait,
   );
   await startServer();
   expect(await retryAll()).toEqual({ events: 0, jobs: 0, still: 0 });
-  await vi.waitFor(() => expect(arrived).toHaveLength(6), patience);
+  await vi.waitFor(() => expect(arrived).toHaveLength(6), longWait);
   expect(arrived).toEqual([1, 2, 3, 4, 5, 6].map((nth) => guest(nth).email));
   expect(await resting()).toEqual([]);
 });
@@ -95,9 +95,9 @@ it('tells a wrong password of the mail server as such, and sends what waited onc
     const [queue] = await resting();
     expect(queue?.error).toMatch(/^E-posttjeneren avviser brukernavnet eller passordet/);
     expect(queue?.error).not.toContain('hunter2');
-  }, patience);
+  }, longWait);
   expect(arrived).toEqual([]);
   isRight = true;
   await retryAll();
-  await vi.waitFor(() => expect(arrived).toEqual([guest(1).email, guest(2).email]), patience);
+  await vi.waitFor(() => expect(arrived).toEqual([guest(1).email, guest(2).email]), longWait);
 });

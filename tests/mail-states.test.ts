@@ -63,7 +63,7 @@ async function ordered(email: string): Promise<string> {
   return (requireStatus(answered, 201) as { id: string }).id;
 }
 const proof = { 'x-order-token': KEY };
-const toldToGuest = async (id: string) =>
+const mailsToGuest = async (id: string) =>
   mailAddress.parse(requireStatus(await shop.call('GET', `/api/orders/${id}/mail-address`, { headers: proof }), 200));
 const onPanel = async (id: string) => (await shop.read(orderAnswer, `/api/orders/${id}`, shop.adminToken)).mails;
 const onDay = async () =>
@@ -74,12 +74,12 @@ describe('a confirmation', () => {
     const id = await ordered('gunn@gjest.test');
     const sending = { kind: 'confirmation', state: 'sending', reason: null };
     await expect.poll(() => onPanel(id), soon).toMatchObject([sending]);
-    expect((await toldToGuest(id)).confirmation).toEqual({ state: 'sending', reason: null });
+    expect((await mailsToGuest(id)).confirmation).toEqual({ state: 'sending', reason: null });
     expect(await onDay()).toMatchObject([sending]);
     await startServer();
     requireStatus(await shop.call('POST', '/api/system/retry', { token: shop.adminToken }), 200);
     await expect.poll(() => onPanel(id), soon).toMatchObject([{ kind: 'confirmation', state: 'sent', reason: null }]);
-    expect((await toldToGuest(id)).confirmation).toEqual({ state: 'sent', reason: null });
+    expect((await mailsToGuest(id)).confirmation).toEqual({ state: 'sent', reason: null });
     expect(await onDay()).toMatchObject([{ state: 'sent' }]);
   });
 
@@ -89,7 +89,7 @@ describe('a confirmation', () => {
     const failed = { kind: 'confirmation', state: 'failed', reason: 'ADDRESS_UNKNOWN' };
     await expect.poll(() => onPanel(id), soon).toMatchObject([failed]);
     expect(await onDay()).toMatchObject([failed]);
-    expect(await toldToGuest(id)).toEqual({
+    expect(await mailsToGuest(id)).toEqual({
       sentTo: 'ingen@gjest.test',
       mayCorrect: true,
       confirmation: { state: 'failed', reason: 'ADDRESS_UNKNOWN' },
@@ -102,7 +102,7 @@ describe('a confirmation', () => {
     const body = { email: 'gunn@gjest.test' };
     requireStatus(await shop.call('PUT', `/api/orders/${id}/mail-address`, { headers: proof, body }), 200);
     await expect.poll(() => onPanel(id), soon).toMatchObject([{ kind: 'confirmation', state: 'sent' }]);
-    expect((await toldToGuest(id)).confirmation).toEqual({ state: 'sent', reason: null });
+    expect((await mailsToGuest(id)).confirmation).toEqual({ state: 'sent', reason: null });
     expect(tries).toEqual(['ingen@gjest.test', 'gunn@gjest.test']);
   });
 

@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 /** An order of 300 kr, handed out and invoiced; some of it paid at the terminal, the rest by Vipps. */
-async function paidInvoice(atDesk: number) {
+async function paidInvoice(atCounter: number) {
   const order = await RequestedOrder.placed(shop);
-  if (atDesk > 0) requireStatus(await order.payAtDesk(atDesk), 201);
-  if (atDesk < 300) {
+  if (atCounter > 0) requireStatus(await order.payAtCounter(atCounter), 201);
+  if (atCounter < 300) {
     await order.linked();
     await order.begin();
     order.approve();
@@ -47,16 +47,16 @@ const refund = (orderId: string, amount: number) =>
   shop.asAdmin('POST', `/api/orders/${orderId}/refund`, { amount, reason: 'Regn' });
 const credit = async (id: string, refundBy: string) =>
   requireStatus(await shop.asAdmin('POST', `/api/documents/${id}/credit`, { reason: 'Regn', refundBy }), 201);
-const standing = (orderId: string) => shop.read(refundsAnswer, `/api/orders/${orderId}/refund`, shop.adminToken);
+const currentState = (orderId: string) => shop.read(refundsAnswer, `/api/orders/${orderId}/refund`, shop.adminToken);
 
 describe('the same money', () => {
   it('goes back with the credit note of its invoice, and not before', async () => {
     const { order, id } = await paidInvoice(300);
-    expect(await standing(order.id)).toMatchObject({ refunded: 0, left: 0, invoiced: 300 });
+    expect(await currentState(order.id)).toMatchObject({ refunded: 0, left: 0, invoiced: 300 });
     requireRefusal(await refund(order.id, 300), 'ORDER_IS_INVOICED');
     expect(await credit(id, 'terminal')).toMatchObject({ refund: 'done' });
     requireRefusal(await refund(order.id, 1), 'NOTHING_TO_REFUND');
-    expect(await standing(order.id)).toMatchObject({ refunded: 300, left: 0 });
+    expect(await currentState(order.id)).toMatchObject({ refunded: 300, left: 0 });
     const again = await shop.read(documentAnswer, `/api/documents/${await invoice(order.id)}`, shop.adminToken);
     expect(again).toMatchObject({ prepaid: 0, owed: 300 });
   });
@@ -68,13 +68,13 @@ describe('the same money', () => {
     await credit(id, 'none');
     requireStatus(await refund(order.id, 300), 200);
     expect(order.atWallet()).toEqual([300, 300, 300, 0]);
-    expect(await standing(order.id)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'vipps' }] });
+    expect(await currentState(order.id)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'vipps' }] });
   });
 
   it('goes back once: by a credit note at the terminal, though Vipps has some of it', async () => {
     const { order, id } = await paidInvoice(100);
     expect(await credit(id, 'terminal')).toMatchObject({ refund: 'done' });
-    expect(await standing(order.id)).toMatchObject({ refunded: 300, left: 0 });
+    expect(await currentState(order.id)).toMatchObject({ refunded: 300, left: 0 });
     requireRefusal(await refund(order.id, 200), 'NOTHING_TO_REFUND');
     expect(order.atWallet()).toEqual([200, 200, 0, 0]);
   });
@@ -85,12 +85,12 @@ describe('a refund', () => {
     const order = await RequestedOrder.placed(shop);
     const refused = await refund(order.id, 1);
     requireRefusal(refused, 'NOTHING_TO_REFUND');
-    requireStatus(await order.payAtDesk(300), 201);
+    requireStatus(await order.payAtCounter(300), 201);
     const { OrderItems } = await readOrder(shop, order.id);
     const items = OrderItems.map(({ id, productId, date_from, date_to }) => ({ id, productId, date_from, date_to }));
     const cheaper = items.map((item) => ({ ...item, price: 100 }));
     requireStatus(await saveOrder(shop, order.id, { items: cheaper }), 200);
-    expect(await standing(order.id)).toMatchObject({ refunded: 0, left: 300, through: 'desk' });
+    expect(await currentState(order.id)).toMatchObject({ refunded: 0, left: 300, through: 'desk' });
     requireStatus(await refund(order.id, 300), 200);
     const [{ id: paymentId } = { id: '' }] = (await readOrder(shop, order.id)).payments ?? [];
     const reversed = await shop.asAdmin('POST', `/api/incoming-payments/${paymentId}/reverse`, { reason: 'Feil' });

@@ -44,16 +44,16 @@ it.each<[string, readonly string[], string]>([
   ['headers without end', [`X-Note: ${'a'.repeat(20_000)}`], ''],
   ['two hosts', ['Host: evil.test'], ''],
 ])('a request with %s is refused, and nothing of it is taken for another', async (_what, headers, body) => {
-  const told = await answersTo(['GET /api/products HTTP/1.1', 'Host: HOST', 'Connection: close', ...headers], body);
-  expect(told).toHaveLength(1);
-  expect(['400', '408', '413', '421', '431']).toContain(told[0]);
+  const reported = await answersTo(['GET /api/products HTTP/1.1', 'Host: HOST', 'Connection: close', ...headers], body);
+  expect(reported).toHaveLength(1);
+  expect(['400', '408', '413', '421', '431']).toContain(reported[0]);
 });
 
 it.each(['TRACE / HTTP/1.1', 'CONNECT shop:443 HTTP/1.1', 'GET / HTTP/9.9', 'GET  / HTTP/1.1', 'get / http/1.1'])(
   '%s is answered with a refusal, or not at all',
   async (first) => {
-    const told = await answersTo([first, 'Host: HOST', 'Connection: close']);
-    for (const status of told) expect(Number(status)).toBeGreaterThanOrEqual(400);
-    expect(told.length).toBeLessThanOrEqual(1);
+    const reported = await answersTo([first, 'Host: HOST', 'Connection: close']);
+    for (const status of reported) expect(Number(status)).toBeGreaterThanOrEqual(400);
+    expect(reported.length).toBeLessThanOrEqual(1);
   },
 );

@@ -44,8 +44,8 @@ describe('notes on an order', () => {
     requireStatus(await shop.asAdmin('DELETE', `/api/orders/${id}/notes/${first.id}`), 200);
     requireRefusal(await shop.asAdmin('DELETE', `/api/orders/${id}/notes/${first.id}`), 'NOTE_NOT_FOUND');
     expect(await notes(id)).toHaveLength(1);
-    const told = await linesOf(shop, 'order', id);
-    expect([told[1], told.at(-1)]).toEqual([
+    const reported = await linesOf(shop, 'order', id);
+    expect([reported[1], reported.at(-1)]).toEqual([
       'Det ble skrevet et notat (Notat: – → Ringer først\nog tar med henger)',
       'Et notat ble tatt bort',
     ]);

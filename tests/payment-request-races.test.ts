@@ -31,7 +31,7 @@ async function perform(act: (typeof ACTS)[number], order: RequestedOrder): Promi
     case 'back':
       return nth > 0 && order.comeBack(nth);
     case 'desk':
-      return order.payAtDesk(100);
+      return order.payAtCounter(100);
     case 'charge':
       return order.charge(50);
     case 'sweep':
@@ -44,7 +44,7 @@ async function perform(act: (typeof ACTS)[number], order: RequestedOrder): Promi
 }
 
 /** What the wallet keeps, and what the order has recorded of it, in øre. */
-async function standing({ id }: RequestedOrder) {
+async function currentState({ id }: RequestedOrder) {
   const requests = await requestsOfOrder(shop.shop.deps, id);
   const { state } = await shop.shop.deps.order(id).peek();
   const recorded = state?.incoming?.filter(({ method }) => method === 'vipps') ?? [];
@@ -61,12 +61,12 @@ it('is paid once, whichever of desk and Vipps comes first in the same instant', 
     await order.linked();
     await order.begin();
     order.approve();
-    const [, desk] = await Promise.all([order.comeBack(), order.payAtDesk(300)]);
+    const [, counter] = await Promise.all([order.comeBack(), order.payAtCounter(300)]);
     await shop.sync(order.reference());
     const { due, payments } = await order.paid();
-    expect({ due, payments }).toEqual({ due: 0, payments: [desk.status === 201 ? 'terminal 300' : 'vipps 300'] });
-    const { kept, reserved, recorded } = await standing(order);
-    expect({ kept, reserved }).toEqual({ kept: desk.status === 201 ? 0 : 30_000, reserved: 0 });
+    expect({ due, payments }).toEqual({ due: 0, payments: [counter.status === 201 ? 'terminal 300' : 'vipps 300'] });
+    const { kept, reserved, recorded } = await currentState(order);
+    expect({ kept, reserved }).toEqual({ kept: counter.status === 201 ? 0 : 30_000, reserved: 0 });
     expect(recorded).toBe(kept);
   }
 });
@@ -82,7 +82,7 @@ it('keeps exactly what the order has recorded, after any acts and faults', async
     await shop.renewAdmin();
     await shop.sweep(true);
     await shop.sweep(true);
-    const { kept, reserved, recorded } = await standing(order);
+    const { kept, reserved, recorded } = await currentState(order);
     expect({ kept, reserved }).toEqual({ kept: recorded, reserved: 0 });
     const { due } = await order.paid();
     expect(due).toBeGreaterThanOrEqual(0);

@@ -64,9 +64,9 @@ describe('a Vipps request', () => {
     expect(await order.payable()).toBe(0);
     requireRefusal(await order.ask('POST'), 'WALLET_OFF');
     requireStatus(await options(true), 200);
-    requireStatus(await order.payAtDesk(299.5), 201);
+    requireStatus(await order.payAtCounter(299.5), 201);
     requireRefusal(await order.request(), 'AMOUNT_TOO_SMALL_FOR_WALLET');
-    requireStatus(await order.payAtDesk(0.5), 201);
+    requireStatus(await order.payAtCounter(0.5), 201);
     requireRefusal(await order.request(), 'NOTHING_OWED');
     const deleted = await RequestedOrder.placed(shop);
     await deleted.linked();
@@ -101,7 +101,7 @@ describe('a Vipps request', () => {
     shop.wallet.answer(order.reference(), 'aborted');
     expect(await order.comeBack()).toBe(`/order-confirmation/${order.id}`);
     expect(await order.begin()).not.toBe(first);
-    requireStatus(await order.payAtDesk(300), 201);
+    requireStatus(await order.payAtCounter(300), 201);
     await shop.sync(order.reference(2));
     expect(shop.wallet.state(order.reference(2)).state).toBe('terminated');
     expect(await order.paid()).toEqual({ due: 0, payments: ['terminal 300'] });
@@ -112,7 +112,7 @@ describe('a Vipps request', () => {
     await order.linked();
     await order.begin();
     order.approve();
-    requireStatus(await order.payAtDesk(100), 201);
+    requireStatus(await order.payAtCounter(100), 201);
     await order.comeBack();
     expect(order.atWallet()).toEqual([300, 200, 0, 100]);
     expect(await order.paid()).toEqual({ due: 0, payments: ['terminal 100', 'vipps 200'] });
@@ -157,13 +157,13 @@ describe('a Vipps request', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('Refunder i stedet') } });
     await changeOrderStatus(shop, order.id, 5);
     const path = `/api/orders/${order.id}/refund`;
-    const standing = () => shop.read(refundsAnswer, path, shop.adminToken);
-    expect(await standing()).toMatchObject({ refunded: 0, left: 300, through: 'vipps' });
+    const currentState = () => shop.read(refundsAnswer, path, shop.adminToken);
+    expect(await currentState()).toMatchObject({ refunded: 0, left: 300, through: 'vipps' });
     requireStatus(await shop.asAdmin('POST', path, { amount: 100, reason: 'Regn' }), 200);
     expect(order.atWallet()).toEqual([300, 300, 100, 0]);
-    expect(await standing()).toMatchObject({ refunded: 100, left: 200 });
+    expect(await currentState()).toMatchObject({ refunded: 100, left: 200 });
     requireStatus(await shop.asAdmin('POST', path, { amount: 200, reason: 'Regn' }), 200);
-    expect(await standing()).toMatchObject({ refunded: 300, left: 0 });
+    expect(await currentState()).toMatchObject({ refunded: 300, left: 0 });
     expect(order.atWallet()).toEqual([300, 300, 300, 0]);
     await shop.sync(order.reference());
     expect(await order.paid()).toEqual({ due: 0, payments: ['vipps 300'] });

@@ -51,8 +51,8 @@ it('takes a unit for the time, and every reader tells it', async () => {
   expect(JSON.stringify(taken.body)).toContain('2026-06-03T08:00');
   expect(JSON.stringify(taken.body)).not.toMatch(/EU-kontroll|downtime/);
   requireRefusal(await order(shop, [rental(trailers, '2026-06-04T10:00', '2026-06-05T10:00')]), 'PERIOD_NOT_AVAILABLE');
-  const told = await historyOf(shop, 'product', trailers);
-  expect(told.at(-1)?.title).toBe(`Enheten H-${nth} på verksted`);
+  const reported = await historyOf(shop, 'product', trailers);
+  expect(reported.at(-1)?.title).toBe(`Enheten H-${nth} på verksted`);
   const mona = await addStaff(shop, `Mona ${nth}`);
   const body = { from: '2026-06-08T08:00', to: '2026-06-09T08:00' };
   expect((await shop.call('POST', `/api/pieces/${piece}/downtime`, { token: mona.token, body })).status).toBe(403);

@@ -55,12 +55,12 @@ describe('the pieces of a product', () => {
     requireStatus(await shop.asAdmin('PUT', `/api/pieces/${id}`, change), 200);
     requireRefusal(await shop.asAdmin('PUT', `/api/pieces/${id}`, { ...change, status: 'solgt' }), 'CHANGED_MEANWHILE');
     expect(await pieces()).toMatchObject([{ status: 'på verksted', note: 'Ny kulekobling', version: 2 }]);
-    const told = await historyOf(shop, 'product', trailers);
-    expect(told.slice(-2).map(({ title }) => title)).toEqual([
+    const reported = await historyOf(shop, 'product', trailers);
+    expect(reported.slice(-2).map(({ title }) => title)).toEqual([
       `Enheten H-${nth} ble lagt til`,
       `Enheten H-${nth} ble endret`,
     ]);
-    expect(told.at(-1)?.changes).toEqual([{ field: 'Status', before: 'i drift', after: 'på verksted' }]);
+    expect(reported.at(-1)?.changes).toEqual([{ field: 'Status', before: 'i drift', after: 'på verksted' }]);
   });
 
   it('are refused with what to do, and nothing is half done', async () => {
@@ -102,9 +102,9 @@ describe('pieces at the counter', () => {
     requireStatus(await counter().takeBack(id), 200);
     expect((await pieces()).map((piece) => piece.out)).toEqual([null, null]);
     expect(await readOrder(shop, id)).toMatchObject({ StatusId: 4, OrderItems: [{ backQuantity: 2 }] });
-    const told = (await historyOf(shop, 'order', id)).flatMap(({ changes }) => changes.map(({ after }) => after));
-    expect(told).toContain(`2 × Tilhenger ${nth} (H2-${nth}, H1-${nth}), 01.06.2026 kl. 10:00`);
-    expect(told).toContain(`1 × Tilhenger ${nth} (H1-${nth}), 02.06.2026 kl. 10:00`);
+    const reported = (await historyOf(shop, 'order', id)).flatMap(({ changes }) => changes.map(({ after }) => after));
+    expect(reported).toContain(`2 × Tilhenger ${nth} (H2-${nth}, H1-${nth}), 01.06.2026 kl. 10:00`);
+    expect(reported).toContain(`1 × Tilhenger ${nth} (H1-${nth}), 02.06.2026 kl. 10:00`);
   });
 
   it('that cannot go are refused in Norwegian, and the order stays', async () => {

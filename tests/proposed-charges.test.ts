@@ -57,8 +57,8 @@ describe('a late return', () => {
     requireStatus(await answer(proposal.id, 'accept'), 200);
     requireRefusal(await answer(proposal.id, 'dismiss', { reason: 'Nei' }), 'PROPOSAL_SETTLED');
     expect(await charges()).toHaveLength(1);
-    const told = (await historyOf(shop, 'order', order)).find(({ title }) => title.startsWith('Et foreslått'));
-    expect(told?.title).toBe('Et foreslått gebyr ble lagt til');
+    const reported = (await historyOf(shop, 'order', order)).find(({ title }) => title.startsWith('Et foreslått'));
+    expect(reported?.title).toBe('Et foreslått gebyr ble lagt til');
   });
 
   it('stands on the list of open proposals until it is answered', async () => {

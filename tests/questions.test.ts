@@ -34,8 +34,8 @@ describe('a question', () => {
     expect(await aboutOf(await sent({ orderNo: 1207 }))).toEqual({ word: 'order', id: 1207, name: 'Ordre 1207' });
     const own = await sent({ productId: boxes, MessageTopicId: 1 }, kari.token);
     expect(await aboutOf(own)).toMatchObject({ word: 'product', id: boxes });
-    const [told] = await shop.read(z.array(historyEntry), `/api/history/message/${product}`, shop.adminToken);
-    expect(told?.changes).toContainEqual({ field: 'Gjelder', before: null, after: 'Flyttekasser' });
+    const [reported] = await shop.read(z.array(historyEntry), `/api/history/message/${product}`, shop.adminToken);
+    expect(reported?.changes).toContainEqual({ field: 'Gjelder', before: null, after: 'Flyttekasser' });
   });
 
   it('about nothing that there is, or about nothing, arrives all the same', async () => {

@@ -10,7 +10,7 @@ import { addGoods, placed, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const GUEST = { name: 'Gjest Kø', email: 'gjest.ko@example.no', phone: '40000000' };
-const patience = { timeout: 20_000, interval: 50 };
+const longWait = { timeout: 20_000, interval: 50 };
 const UP_TO_DATE = `naust_projection_lag_events{read_model="${modelName(orders)}"} 0`;
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
 
@@ -48,13 +48,13 @@ onEngine(ownRedis, () => {
       const system = await shop.read(systemAnswer, '/api/system', shop.adminToken);
       expect(system).toMatchObject({ away: ['queue'], jobs: null, parkedJobs: null, mails: null, parked: [] });
       expect(system.head).toBe(String(await shop.head()));
-      await shop.call('GET', '/api/orders', { token: shop.adminToken, minPosition: system.head });
+      await shop.shop.projector.waitFor(['orders'], await shop.head(), { atMost: 20_000 });
       const figures = String((await shop.call('GET', '/metrics')).body).split('\n');
       expect(figures).toEqual(expect.arrayContaining(['naust_engine_answers{engine="queue"} 0', UP_TO_DATE]));
       expect(figures.filter((line) => line.startsWith('naust_jobs{'))).toEqual([]);
       expect(await written()).toBe(0);
       await redis.recover();
-      await expect.poll(written, patience).toBe(1);
+      await expect.poll(written, longWait).toBe(1);
       expect((await forgotten()).status).toBe(200);
     },
   );
@@ -68,16 +68,16 @@ onEngine(ownRedis, () => {
     await promoted.followAnother(portOf(redis));
     await open(`redis://127.0.0.1:${address.port}`);
     await order();
-    await expect.poll(written, patience).toBe(1);
+    await expect.poll(written, longWait).toBe(1);
 
     await promoted.standAlone();
     await redis.followAnother(portOf(promoted));
     const ready = async () => JSON.stringify((await shop.call('GET', '/health/ready')).body);
-    await expect.poll(ready, patience).toMatch(/"jobs":"[^"]*READONLY/);
+    await expect.poll(ready, longWait).toMatch(/"jobs":"[^"]*READONLY/);
     address.leadTo(portOf(promoted));
     await order();
-    await expect.poll(written, patience).toBe(2);
-    await expect.poll(async () => (await forgotten()).status, patience).toBe(200);
+    await expect.poll(written, longWait).toBe(2);
+    await expect.poll(async () => (await forgotten()).status, longWait).toBe(200);
     expect(await ready()).not.toContain('"jobs"');
   });
 
@@ -87,6 +87,6 @@ onEngine(ownRedis, () => {
     await order();
     expect(await shop.call('GET', '/health/ready')).toMatchObject({ status: 200 });
     await redis.start();
-    await expect.poll(written, patience).toBe(1);
+    await expect.poll(written, longWait).toBe(1);
   });
 });

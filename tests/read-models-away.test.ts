@@ -13,7 +13,7 @@ import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { clockAhead } from './testing/test-clock.ts';
 
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
-const patience = { timeout: 60_000, interval: 200 };
+const longWait = { timeout: 60_000, interval: 200 };
 const guest = (nth: number) => ({ name: 'Gjest Modell', email: `gjest${nth}@modell.test`, phone: '40000000' });
 
 onEngine(ownMongoEngine(), () => {
@@ -47,10 +47,10 @@ onEngine(ownMongoEngine(), () => {
     expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array(5).fill(201));
     expect((await order(6)).status).toBe(409);
     expect(await read()).toBe(503);
-    await expect.poll(async () => (await fetch(`${shop.url}/health/ready`)).status, patience).toBe(503);
+    await expect.poll(async () => (await fetch(`${shop.url}/health/ready`)).status, longWait).toBe(503);
     expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
     server.wake();
-    await expect.poll(read, patience).toBe(200);
+    await expect.poll(read, longWait).toBe(200);
     await expect
       .poll(async () => {
         const { body } = await shop.asAdmin('GET', '/api/orders');
@@ -59,10 +59,10 @@ onEngine(ownMongoEngine(), () => {
           .parse(body)
           .map((one) => one.guest?.email)
           .sort();
-      }, patience)
+      }, longWait)
       .toEqual([1, 2, 3, 4, 5].map((nth) => guest(nth).email));
     for (const nth of [1, 2, 3, 4, 5]) {
-      await expect.poll(async () => (await mailsTo(guest(nth).email, shop.dataDir)).length, patience).toBe(1);
+      await expect.poll(async () => (await mailsTo(guest(nth).email, shop.dataDir)).length, longWait).toBe(1);
     }
   }, 240_000);
 });

@@ -37,11 +37,11 @@ const refund = (id: string, amount: unknown, fields: object = {}, headers: Recor
     body: { amount, reason: 'Regn', ...fields },
     headers,
   });
-const standing = (id: string) => shop.read(refundsAnswer, `/api/orders/${id}/refund`, shop.adminToken);
+const currentState = (id: string) => shop.read(refundsAnswer, `/api/orders/${id}/refund`, shop.adminToken);
 const remove = (id: string) => shop.call('DELETE', `/api/orders/${id}`, { token: shop.adminToken });
 const completed = async () => (await shop.read(statsAnswer, '/api/stats', shop.adminToken)).completedRevenue;
 
-const payAtDesk = async (orderId: string) =>
+const payAtCounter = async (orderId: string) =>
   requireStatus(
     await shop.asAdmin('POST', '/api/incoming-payments', { orderId, method: 'terminal', amount: 300 }),
     201,
@@ -77,9 +77,9 @@ describe('money given back', () => {
     requireRefusal(await refund(id, 1), 'NOTHING_TO_REFUND');
     expect(await completed()).toBe(before);
     expect((await readOrder(shop, id)).paymentState).toBe('refunded');
-    const told = await linesOf(shop, 'order', id);
-    expect(told).toContain('Tilbakebetaling ble bestilt i Vipps (Beløp: – → 100,50 kr)');
-    expect(told).toContain('Beløpet ble betalt tilbake i Vipps (Beløp: – → 100,50 kr)');
+    const reported = await linesOf(shop, 'order', id);
+    expect(reported).toContain('Tilbakebetaling ble bestilt i Vipps (Beløp: – → 100,50 kr)');
+    expect(reported).toContain('Beløpet ble betalt tilbake i Vipps (Beløp: – → 100,50 kr)');
     requireStatus(await remove(id), 200);
     requireRefusal(await refund(id, 1), 'ORDER_IS_DELETED');
   });
@@ -92,7 +92,7 @@ describe('money given back', () => {
     const refundsAtWallet = shop.wallet.calls.refund;
     const id = await placed(shop, await lines(), { token: shop.adminToken, fields: { paymentId } });
     await changeOrderStatus(shop, id, 5);
-    await payAtDesk(id);
+    await payAtCounter(id);
     expect(requireStatus(await refund(id, 50.25), 200)).toEqual({ id, refunded: 50.25, left: 249.75 });
     expect(await completed()).toBe(before + 249.75);
     expect((await linesOf(shop, 'order', id)).at(-1)).toBe(
@@ -107,18 +107,24 @@ describe('money given back', () => {
 
   it('is told of with what is left and which way it goes, to administrators alone', async () => {
     const id = await paid();
-    expect(await standing(id)).toEqual({ refunded: 0, left: 300, invoiced: 0, through: 'vipps', refunds: [] });
+    expect(await currentState(id)).toEqual({ refunded: 0, left: 300, invoiced: 0, through: 'vipps', refunds: [] });
     requireStatus(await refund(id, 100.5), 200);
     const row = { id: expect.any(String), at: expect.any(String), reason: 'Regn', state: 'done' };
-    const told = await standing(id);
-    expect(told).toMatchObject({ refunded: 100.5, left: 199.5, through: 'vipps' });
-    const [{ by } = { by: '' }] = told.refunds;
-    expect(told.refunds).toEqual([{ ...row, amount: 100.5, through: 'vipps', by }]);
+    const reported = await currentState(id);
+    expect(reported).toMatchObject({ refunded: 100.5, left: 199.5, through: 'vipps' });
+    const [{ by } = { by: '' }] = reported.refunds;
+    expect(reported.refunds).toEqual([{ ...row, amount: 100.5, through: 'vipps', by }]);
     const atCounter = await placed(shop, await lines());
-    await payAtDesk(atCounter);
-    expect(await standing(atCounter)).toEqual({ refunded: 0, left: 300, invoiced: 0, through: 'desk', refunds: [] });
+    await payAtCounter(atCounter);
+    expect(await currentState(atCounter)).toEqual({
+      refunded: 0,
+      left: 300,
+      invoiced: 0,
+      through: 'desk',
+      refunds: [],
+    });
     requireStatus(await refund(atCounter, 300), 200);
-    expect(await standing(atCounter)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'desk', by }] });
+    expect(await currentState(atCounter)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'desk', by }] });
     requireRefusal(await shop.call('GET', `/api/orders/${id}/refund`), 'NOT_LOGGED_IN');
     requireRefusal(
       await shop.call('GET', '/api/orders/299999999999999/refund', { token: shop.adminToken }),
@@ -137,7 +143,7 @@ describe('money given back', () => {
     ['an older version', 1, { version: 99 }, 'CHANGED_MEANWHILE'],
   ])('is refused for %s, and nothing is written', async (_, amount, fields, code) => {
     const id = await placed(shop, await lines());
-    await payAtDesk(id);
+    await payAtCounter(id);
     const facts = await shop.orderFacts(id);
     const refused = await refund(id, amount, fields);
     requireRefusal(refused, code);

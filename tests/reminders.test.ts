@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
 const BEGINS = '2026-06-01T08:00:00Z';
 const DAYS = ['2026-06-05T10:00', '2026-06-07T16:00'] as const;
-const patience = { timeout: 20_000, interval: 20 };
+const longWait = { timeout: 20_000, interval: 20 };
 
 let mails: MailCatcher;
 let shop: ShopUnderTest;
@@ -89,12 +89,12 @@ const idle = () =>
     // The pace of mails follows the shop's clock, which stands still.
     if (counts.waiting + counts.delayed > 0) shop.clock.pass(SECOND);
     expect(counts).toMatchObject({ waiting: 0, delayed: 0, running: 0, parked: 0 });
-  }, patience);
+  }, longWait);
 const idOf = (id: string, kind: 'pickup' | 'return', date: string) => `<reminder.${id}.${kind}.${date}@naust.example>`;
 const arrived = (messageId: string, to = kari.email) =>
-  vi.waitFor(() => expect(mails.caught.get(messageId)).toEqual({ to, times: 1 }), patience);
+  vi.waitFor(() => expect(mails.caught.get(messageId)).toEqual({ to, times: 1 }), longWait);
 /** Waits until the list of orders has seen every write, on a busy machine too. */
-const seen = (id: string) => vi.waitFor(() => readOrder(shop, id), patience);
+const seen = (id: string) => vi.waitFor(() => readOrder(shop, id), longWait);
 const remindersOf = (id: string) =>
   [...mails.caught].filter(([name]) => name.startsWith(`<reminder.${id}.`)).map(([name, { times }]) => [name, times]);
 const byKari = (days: readonly [string, string] = DAYS) => placed(shop, [rental(tent, ...days)], { token: kari.token });

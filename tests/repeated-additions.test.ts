@@ -229,8 +229,8 @@ describe('a note that is sent again', () => {
     const id = idIn(await send(note, note.body(), key));
     requireStatus(await shop.asAdmin('DELETE', `/api/orders/${orderId}/notes/${id}`), 200);
     expect(idIn(await send(note, note.body(), key))).toBe(id);
-    const standing = await shop.read(z.array(noteAnswer), `/api/orders/${orderId}/notes`, shop.adminToken);
-    expect(standing.map((one) => one.id)).not.toContain(id);
+    const stored = await shop.read(z.array(noteAnswer), `/api/orders/${orderId}/notes`, shop.adminToken);
+    expect(stored.map((one) => one.id)).not.toContain(id);
   });
 });
 

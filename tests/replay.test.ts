@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stepsOver } from '@naust/command/steps/steps.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { readConfig } from '@naust/infra/config.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { openEvents } from '@naust/infra/keys/event-encryption.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 let folder: string;
 let engines: Engines;
-let history: Told[];
+let history: StoredEvent[];
 
 /** Fourteen months of the demo shop, through the real commands on real files. */
 beforeAll(async () => {
@@ -52,8 +52,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function wholeLog(): Promise<Told[]> {
-  const events: Told[] = [];
+async function wholeLog(): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
   const stop = new AbortController();
   for await (const batch of engines.store.follow(0n, stop.signal)) {
     events.push(...(await openEvents(batch.events, engines.keys)));

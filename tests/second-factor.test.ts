@@ -205,9 +205,9 @@ describe('the security log', () => {
     requireStatus(await shop.call('PUT', `/api/users/update/${kari.id}`, { token: boss.token, body: form }), 200);
     await settled();
     const { entries } = await read();
-    const told = entries.map(({ kind, account, by, call }) => ({ kind, account, by, call }));
+    const reported = entries.map(({ kind, account, by, call }) => ({ kind, account, by, call }));
     const nobody = { by: null, call: null };
-    expect(told.slice(0, 5)).toEqual([
+    expect(reported.slice(0, 5)).toEqual([
       { kind: 'role-given', account: kari.id, by: boss.id, call: null },
       { kind: 'denied', account: kari.id, by: null, call: 'GET /api/users' },
       { kind: 'sign-in-failed', account: null, ...nobody },

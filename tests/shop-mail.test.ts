@@ -39,8 +39,8 @@ it('tells the shop of an order, once, with a reply to the customer', async () =>
   requireStatus(await order(shop, [body], ordering), 201);
   requireStatus(await order(shop, [body], ordering), 201);
   await shop.idle();
-  const told = await shop.mailsTo('eva@fjord.test', 1);
-  const ofTent = told.filter(({ headers }) => headers.get('subject')?.includes('Lavvo for 8'));
+  const reported = await shop.mailsTo('eva@fjord.test', 1);
+  const ofTent = reported.filter(({ headers }) => headers.get('subject')?.includes('Lavvo for 8'));
   expect(ofTent).toHaveLength(1);
   const [mail] = ofTent;
   expect(mail?.headers.get('from')).toBe('Fjord <naust@example.no>');
@@ -52,8 +52,8 @@ it('tells the shop of an order without a name too', async () => {
   const tent = await addProduct(shop, { name: 'Telt uten navn' });
   requireStatus(await order(shop, [rental(tent, '2027-06-11T10:00', '2027-06-11T14:00')]), 201);
   await shop.idle();
-  const told = await shop.mailsTo('eva@fjord.test', 2);
-  const [mail] = told.filter(({ headers }) => headers.get('subject')?.includes('Telt uten navn'));
+  const reported = await shop.mailsTo('eva@fjord.test', 2);
+  const [mail] = reported.filter(({ headers }) => headers.get('subject')?.includes('Telt uten navn'));
   expect(mail?.headers.get('subject')).toContain('Kunde uten navn');
   expect(mail?.headers.has('reply-to')).toBe(false);
 });

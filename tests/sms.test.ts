@@ -23,7 +23,7 @@ import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { SECOND, testClock } from './testing/test-clock.ts';
 
 const DAYS = ['2026-06-05T10:00', '2026-06-07T16:00'] as const;
-const patience = { timeout: 20_000, interval: 20 };
+const longWait = { timeout: 20_000, interval: 20 };
 const file = z.strictObject({ id: z.string(), to: z.string(), from: z.string(), text: z.string() });
 
 let shop: ShopUnderTest;
@@ -61,7 +61,7 @@ async function later(instant: string): Promise<void> {
 /** Runs both checks, and waits until no job is running. */
 async function checked(...ids: string[]): Promise<void> {
   // The list of orders has seen every write.
-  for (const id of ids) await vi.waitFor(() => readOrder(shop, id), patience);
+  for (const id of ids) await vi.waitFor(() => readOrder(shop, id), longWait);
   const { readModels, jobs } = shop.shop.engines;
   const sweep = { orders: readModels.model(orders), jobs, clock: shop.clock, sendsSms: true };
   await askForReminders(sweep);
@@ -71,7 +71,7 @@ async function checked(...ids: string[]): Promise<void> {
     // The pace follows the shop's clock, which stands still.
     if (counts.waiting + counts.delayed > 0) shop.clock.pass(SECOND);
     expect(counts).toMatchObject({ waiting: 0, delayed: 0, running: 0, parked: 0 });
-  }, patience);
+  }, longWait);
 }
 
 describe('text messages', () => {
@@ -129,7 +129,7 @@ describe('text messages', () => {
     const { url, sms } = paymentRequestAnswer.parse(requireStatus(await request(), 200));
     expect(sms).toBe(true);
     requireStatus(await request(), 200);
-    await vi.waitFor(() => expect(sentOf(id)).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(sentOf(id)).toHaveLength(1), longWait);
     await checked(id);
     const { orderNo } = await readOrder(shop, id);
     const [message, ...others] = sentOf(id);
@@ -187,7 +187,7 @@ describe('text messages', () => {
     expect(JSON.stringify(sentOf(id))).not.toContain(kari.name);
     requireStatus(await shop.asAdmin('DELETE', `/api/orders/${id}`), 200);
     requireStatus(await shop.asAdmin('DELETE', `/api/users/${kari.id}`), 200);
-    await vi.waitFor(() => expect(sentOf(id)).toEqual([]), patience);
+    await vi.waitFor(() => expect(sentOf(id)).toEqual([]), longWait);
     await checked();
     expect(sentOf(id)).toEqual([]);
   });

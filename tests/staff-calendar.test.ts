@@ -58,8 +58,8 @@ it('answers who works in the shop the pickups and returns, until the link is swi
   expect(another).not.toBe(url);
   requireRefusal(await feed(url), 'CALENDAR_NOT_FOUND');
   expect(await entriesOf(another)).toHaveLength(2);
-  const told = await historyOf(shop, 'user', mona.id);
-  expect(told.slice(-3).map(({ title }) => title)).toEqual([
+  const reported = await historyOf(shop, 'user', mona.id);
+  expect(reported.slice(-3).map(({ title }) => title)).toEqual([
     'Kalenderlenken ble slått på',
     'Kalenderlenken ble slått av',
     'Kalenderlenken ble slått på',

@@ -9,7 +9,7 @@ import { DAY } from './testing/test-clock.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const patience = { timeout: 60_000, interval: 50 };
+const longWait = { timeout: 60_000, interval: 50 };
 
 let shop: MailShop;
 afterEach(async () => {
@@ -25,7 +25,7 @@ const statesAre = (expected: Record<'asked' | 'due' | 'ended', number>) =>
   vi.waitFor(async () => {
     const count = async (state: 'asked' | 'due' | 'ended') => (await noticesOf(shop, state)).length;
     expect({ asked: await count('asked'), due: await count('due'), ended: await count('ended') }).toEqual(expected);
-  }, patience);
+  }, longWait);
 const idsOf = async (state: 'asked' | 'ended') => (await noticesOf(shop, state)).map(({ id }) => id);
 
 it('forgets with a person the waits of their addresses, what was sent of them too', async () => {
@@ -39,8 +39,8 @@ it('forgets with a person the waits of their addresses, what was sent of them to
   for (const email of [gro, 'venter@andre.test']) await asked(email, cups);
   await statesAre({ asked: 3, due: 0, ended: 0 });
   await setStock(shop, plates, { stock_qty: 1 });
-  const told = (await shop.mailsTo(kari, 1)).filter(({ headers }) => headers.get('subject')?.includes('lager'));
-  expect(told.map(({ text }) => text).join()).toContain('Hei, Karisamne Venter! Du ba oss si fra');
+  const reported = (await shop.mailsTo(kari, 1)).filter(({ headers }) => headers.get('subject')?.includes('lager'));
+  expect(reported.map(({ text }) => text).join()).toContain('Hei, Karisamne Venter! Du ba oss si fra');
   await statesAre({ asked: 2, due: 0, ended: 1 });
 
   await changeOrderStatus(shop, order, 5);
@@ -50,7 +50,7 @@ it('forgets with a person the waits of their addresses, what was sent of them to
   await statesAre({ asked: 1, due: 0, ended: 2 });
   const waiting = await idsOf('asked');
   expect(await withKeys(shop, [...(await idsOf('ended')), ...waiting])).toEqual(waiting);
-  await expect.poll(() => bytesWith(shop.dataDir, ['unik@', 'Karisamne', 'Grostine']), patience).toEqual([]);
+  await expect.poll(() => bytesWith(shop.dataDir, ['unik@', 'Karisamne', 'Grostine']), longWait).toEqual([]);
 });
 
 it('forgets with a guest the waits of the address they corrected to too', async () => {
@@ -70,7 +70,7 @@ it('forgets with a guest the waits of the address they corrected to too', async 
   requireStatus(await shop.call('DELETE', `/api/orders/${order}/guest`, { token: shop.adminToken }), 200);
   await statesAre({ asked: 0, due: 0, ended: 2 });
   expect(await withKeys(shop, await idsOf('ended'))).toEqual([]);
-  await expect.poll(() => bytesWith(shop.dataDir, ['gro.unik@']), patience).toEqual([]);
+  await expect.poll(() => bytesWith(shop.dataDir, ['gro.unik@']), longWait).toEqual([]);
 });
 
 it('forgets after 180 days who waited in vain, and not before', async () => {

@@ -11,7 +11,7 @@ import { clockAhead, MINUTE } from './testing/test-clock.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const patience = { timeout: 60_000, interval: 50 };
+const longWait = { timeout: 60_000, interval: 50 };
 
 let mails: MailCatcher;
 let shop: ShopUnderTest;
@@ -39,7 +39,7 @@ const stop = (token: string) => shop.call('DELETE', `/api/stock-notices/${token}
 const restock = (left: number, productId = boxes, fields = {}) =>
   setStock(shop, productId, { stock_qty: left, ...fields });
 const sentTo = (email: string) => [...mails.caught].filter(([, { to }]) => to === email);
-const isTold = (email: string) => vi.waitFor(() => expect(sentTo(email)).toHaveLength(1), patience);
+const waitForNotice = (email: string) => vi.waitFor(() => expect(sentTo(email)).toHaveLength(1), longWait);
 
 /** The notices that an act has ended; no address waits afterwards. */
 async function ended(act: () => Promise<unknown>): Promise<string[]> {
@@ -50,7 +50,7 @@ async function ended(act: () => Promise<unknown>): Promise<string[]> {
     const ids = (await noticesOf(shop, 'ended')).map(({ id }) => id).filter((id) => !before.has(id));
     expect(ids.length).toBeGreaterThan(0);
     return ids;
-  }, patience);
+  }, longWait);
 }
 const areKeysGone = async (ids: readonly string[]) => expect(await withKeys(shop, ids)).toEqual([]);
 
@@ -60,14 +60,14 @@ describe('who waits for a product that is sold out', () => {
     await asked(gro);
     const ids = await ended(async () => {
       await restock(1);
-      await isTold(gro);
+      await waitForNotice(gro);
     });
     await areKeysGone(ids);
     const order = await placed(shop, [sale(boxes)], { fields: { guest: GUEST } });
     await asked(per);
     await ended(async () => {
       await changeOrderStatus(shop, order, 6);
-      await isTold(per);
+      await waitForNotice(per);
     });
     await restock(0);
     expect([sentTo(gro), sentTo(per)].flat().map(([, { times }]) => times)).toEqual([1, 1]);
@@ -84,7 +84,7 @@ describe('who waits for a product that is sold out', () => {
     expect(other?.token).toBe(first?.token);
     await ended(async () => {
       await restock(2);
-      await isTold(email);
+      await waitForNotice(email);
     });
     await restock(0);
   });
@@ -104,7 +104,7 @@ describe('who waits for a product that is sold out', () => {
     const email = newAddress();
     await asked(email);
     const waiting = () => noticesOf(shop, 'asked');
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), longWait);
     const [was] = await waiting();
     if (!was) throw new Error('nobody waits');
     const called = { noticeId: was.id, productId: was.productId, addressHash: was.addressHash };
@@ -113,12 +113,12 @@ describe('who waits for a product that is sold out', () => {
       await vi.waitFor(async () => {
         expect((await shop.shop.deps.stockNotice(was.productId, was.addressHash).peek()).state?.isDue).toBe(false);
         expect(await waiting()).toEqual([was]);
-      }, patience);
+      }, longWait);
     }
     expect(sentTo(email)).toEqual([]);
     await ended(async () => {
       await restock(1);
-      await isTold(email);
+      await waitForNotice(email);
     });
     await restock(0);
   });
@@ -137,7 +137,7 @@ describe('who waits for a product that is sold out', () => {
     await asked(per);
     await ended(async () => {
       await restock(1);
-      await isTold(per);
+      await waitForNotice(per);
     });
     expect(sentTo(gro)).toEqual([]);
     await restock(0);
@@ -157,20 +157,20 @@ describe('who waits for a product that is sold out', () => {
     await ended(async () => requireStatus(await stop(token), 200));
     await waitForStock(shop, own);
     await ended(() => restock(1));
-    await isTold(email);
+    await waitForNotice(email);
     await restock(0);
   });
 
   it('waits anew where the shop was cut off while it forgot them, and is told', async () => {
     const email = newAddress();
     await asked(email);
-    await vi.waitFor(async () => expect(await noticesOf(shop, 'asked')).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect(await noticesOf(shop, 'asked')).toHaveLength(1), longWait);
     const cutOff = (await noticesOf(shop, 'asked')).map(({ id }) => id);
     await shop.shop.engines.keys.destroy(...cutOff);
     await asked(email);
     const ids = await ended(async () => {
       await restock(1);
-      await isTold(email);
+      await waitForNotice(email);
     });
     expect((await noticesOf(shop, 'ended')).map(({ id }) => id)).toEqual(expect.arrayContaining([...cutOff, ...ids]));
     await areKeysGone(ids);
@@ -198,7 +198,7 @@ describe('who waits for a product that is sold out', () => {
     requireStatus(await ask({ email: kari.email }, boxes, kari.token), 201);
     const ids = await ended(async () => {
       await restock(1);
-      await isTold(kari.email);
+      await waitForNotice(kari.email);
       shop.clock.pass(MINUTE);
     });
     expect(sentTo(kari.email).map(([, { times }]) => times)).toEqual([2]);

@@ -13,7 +13,7 @@ import { addGoods, addProduct, GUEST, placed, readProduct, requireStatus, sale }
 import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './testing/shop-under-test.ts';
 import { clockAhead, DAY } from './testing/test-clock.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
+const longWait = { timeout: 15_000, interval: 20 };
 /** The threads of a rebuild load slowly from their sources. */
 const long = { timeout: 60_000, interval: 50 };
 const faultyProjector = new URL('testing/faulty-projector.ts', import.meta.url);
@@ -43,14 +43,14 @@ async function figure(name: string): Promise<number> {
 it('tells how the shop runs, with the figures that its collector reads', async () => {
   await open();
   await readProduct(shop, await addProduct(shop));
-  const { away, head, readModels, parked, jobs, parkedJobs, mails, rebuilding, rebuild } = await system();
+  const { away, head, readModels, parked: deadLetters, jobs, parkedJobs, mails, rebuilding, rebuild } = await system();
   expect(head).toBe(String(await shop.head()));
   expect(away).toEqual([]);
   expect(readModels?.map(({ model }) => model)).toEqual(shop.shop.projector.declared.map(modelName));
   const model = modelName(products);
   const seen = { position: head, lagEvents: 0, lagSeconds: 0, parkedEvents: 0, isBeingBuilt: false };
   expect(await modelOf(model)).toEqual({ model, ...seen });
-  expect([parked, parkedJobs, rebuilding, rebuild]).toEqual([[], [], [], null]);
+  expect([deadLetters, parkedJobs, rebuilding, rebuild]).toEqual([[], [], [], null]);
   expect(jobs).toMatchObject({ delayed: 0, parked: 0 });
   await expect.poll(async () => (await system()).jobs).toMatchObject({ waiting: 0, running: 0 });
   expect(mails).toEqual({ waiting: 0, sent: 0, failed: 0 });
@@ -80,7 +80,7 @@ const mockFault = () =>
 it('tells of what stands still, and takes it up again once it can be folded', async () => {
   await open({ projectorEntry: faultyProjector, keepData: true });
   const id = await addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
-  await vi.waitFor(async () => expect((await system()).parked).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect((await system()).parked).toHaveLength(1), longWait);
   const model = modelName(products);
   const [row] = (await system()).parked ?? [];
   expect(row).toEqual({
@@ -98,7 +98,7 @@ it('tells of what stands still, and takes it up again once it can be folded', as
 
   await shop.stop();
   await open({ dataDir: shop.dataDir, clock: shop.clock });
-  await vi.waitFor(async () => expect((await system()).parked).toEqual([]), patience);
+  await vi.waitFor(async () => expect((await system()).parked).toEqual([]), longWait);
   expect((await readProduct(shop, id)).name).toBe('Jolle');
   requireRefusal(await post(`parked/${row?.id}/retry`), 'PARKED_NOT_FOUND');
 });
@@ -107,7 +107,7 @@ it('tries all of it again when it is asked to, and tells what stands still all t
   await open({ projectorEntry: faultyProjector });
   await addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
   await addProduct(shop, { name: 'Pram', description: 'Uten bunn' });
-  await vi.waitFor(async () => expect((await system()).parked).toHaveLength(2), patience);
+  await vi.waitFor(async () => expect((await system()).parked).toHaveLength(2), longWait);
   mockFault();
   expect(requireStatus(await post('retry'), 200)).toEqual({ events: 0, jobs: 0, still: 2 });
   vi.restoreAllMocks();
@@ -138,8 +138,8 @@ it('tells of mails and of jobs that were given up, and puts those in the queue a
   await mkdir(outbox);
   const path = `jobs/${encodeURIComponent(parkedJobs?.[0]?.id ?? '')}/retry`;
   requireStatus(await post(path), 200);
-  await vi.waitFor(async () => expect(await mailsTo(GUEST.email, shop.dataDir)).toHaveLength(1), patience);
-  await vi.waitFor(async () => expect((await system()).mails).toEqual({ waiting: 0, sent: 1, failed: 0 }), patience);
+  await vi.waitFor(async () => expect(await mailsTo(GUEST.email, shop.dataDir)).toHaveLength(1), longWait);
+  await vi.waitFor(async () => expect((await system()).mails).toEqual({ waiting: 0, sent: 1, failed: 0 }), longWait);
   requireRefusal(await post(path), 'JOB_NOT_FOUND');
 }, 60_000);
 

@@ -8,7 +8,7 @@ import { mailsTo } from './testing/outbox.ts';
 import { addCustomer, addGoods, placed, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
-const patience = { timeout: 20_000, interval: 50 };
+const longWait = { timeout: 20_000, interval: 50 };
 const guestOf = (name: string) => ({ name: `Gjest ${name}`, email: `${name}@example.no`, phone: '40000000' });
 
 onEngine(mongoEngine(), () =>
@@ -65,7 +65,7 @@ onEngine(mongoEngine(), () =>
       await addCustomer(first, 'Anne Annen');
       await placed(first, [sale(goods)], { fields: { guest: guestOf('forste') } });
       await expect
-        .poll(async () => (await mailsTo('forste@example.no', first?.dataDir ?? '')).length, patience)
+        .poll(async () => (await mailsTo('forste@example.no', first?.dataDir ?? '')).length, longWait)
         .toBe(1);
       // The two shops count tries separately.
       const wrong = { body: { email: 'forste@example.no', password: 'feil passord' } };

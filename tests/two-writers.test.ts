@@ -1,4 +1,4 @@
-import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { withoutPersonal } from '@naust/infra/keys/event-encryption.ts';
 import { beforeAll, expect, it } from 'vitest';
 import {
   addGoods,

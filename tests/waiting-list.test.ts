@@ -22,7 +22,7 @@ import { DAY } from './testing/test-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const patience = { timeout: 30_000, interval: 50 };
+const longWait = { timeout: 30_000, interval: 50 };
 const OFFER_MS = 2 * DAY;
 
 let shop: MailShop;
@@ -54,7 +54,7 @@ const leave = (token: string) => shop.call('DELETE', `/api/storage-waits/${token
 const list = () => shop.read(z.array(waitingRow), '/api/waiting-list', shop.adminToken);
 /** What the background does reaches the list a moment later. */
 const waitFor = (...emails: string[]) =>
-  expect.poll(async () => (await list()).map(({ email }) => email), patience).toEqual(emails);
+  expect.poll(async () => (await list()).map(({ email }) => email), longWait).toEqual(emails);
 const tend = () =>
   tendWaitingList(shop.shop.deps, (error) => {
     throw error;
@@ -139,13 +139,13 @@ describe('who waits for a storage unit', () => {
     // The address of the one who said yes is in their message.
     for (const email of [gro, ida]) {
       const files = async () => (await filesWith(shop.dataDir, email)).filter((path) => !path.startsWith('outbox'));
-      await expect.poll(files, patience).toEqual([]);
+      await expect.poll(files, longWait).toEqual([]);
     }
-    const told = await linesOf(shop, 'storage-unit', unit);
-    expect(told.filter((line) => line.startsWith('Boden ble tilbudt'))).toHaveLength(4);
+    const reported = await linesOf(shop, 'storage-unit', unit);
+    expect(reported.filter((line) => line.startsWith('Boden ble tilbudt'))).toHaveLength(4);
     for (const line of ['Tilbudet gikk ut uten svar', 'Tilbudet ble tatt imot', 'Kunden takket nei'])
-      expect(told).toContain(line);
-    expect(told.join()).not.toContain('unik');
+      expect(reported).toContain(line);
+    expect(reported.join()).not.toContain('unik');
   });
 
   it('gets the same answer however often they ask, and has one place', async () => {
@@ -190,7 +190,7 @@ describe('who waits for a storage unit', () => {
     shop.clock.pass(365 * DAY);
     await shop.renewAdmin();
     await tend();
-    await vi.waitFor(async () => expect(await withKeys(shop, ids)).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await withKeys(shop, ids)).toEqual([]), longWait);
   });
 });
 

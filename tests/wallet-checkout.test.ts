@@ -22,7 +22,7 @@ afterEach(() => {
   expect(shop.faults()).toEqual([]);
 });
 
-const standing = async (id: string) => {
+const currentState = async (id: string) => {
   const { StatusId, paymentState, heldUntil } = await readOrder(shop, id);
   return { StatusId, paymentState, heldUntil };
 };
@@ -35,7 +35,7 @@ describe('a checkout by Vipps', () => {
     expect(total).toBe(300);
     expect(Date.parse(heldUntil)).toBe(Date.parse(createdAt) + 15 * 60_000);
     expect(Date.parse(heldUntil)).toBeGreaterThanOrEqual(before + 15 * 60_000);
-    expect(await standing(id)).toEqual({ StatusId: 1, paymentState: 'created', heldUntil });
+    expect(await currentState(id)).toEqual({ StatusId: 1, paymentState: 'created', heldUntil });
     requireRefusal(await shop.checkOut(lines), 'PERIOD_NOT_AVAILABLE');
     requireRefusal(await order(shop, lines), 'PERIOD_NOT_AVAILABLE');
   });
@@ -107,7 +107,7 @@ describe('a wallet that does not begin the payment', () => {
     shop.wallet.isAway = false;
     const first = await shop.held(lines, asked);
     expect(await shop.held(lines, asked)).toEqual(first);
-    expect(await standing(first.id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
+    expect(await currentState(first.id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
   });
 });
 
@@ -123,9 +123,9 @@ describe('a second attempt', () => {
     const second = await shop.held(lines, inPlaceOf(first.id));
     expect(second.id).not.toBe(first.id);
     await shop.reconcile(first.id);
-    expect(await standing(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
+    expect(await currentState(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
     expect(shop.wallet.state(walletReference(first.id)).state).toBe('terminated');
-    expect(await standing(second.id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
+    expect(await currentState(second.id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
   });
 
   it('is not begun where the first was paid meanwhile', async () => {
@@ -134,13 +134,13 @@ describe('a second attempt', () => {
     const answer = await shop.checkOut(lines, inPlaceOf(first.id));
     requireRefusal(answer, 'ALREADY_PAID');
     expect(answer.body).toMatchObject({ orderId: first.id });
-    expect(await standing(first.id)).toMatchObject({ StatusId: 2, paymentState: 'authorized' });
+    expect(await currentState(first.id)).toMatchObject({ StatusId: 2, paymentState: 'authorized' });
   });
 
   it('never takes over what belongs to somebody else', async () => {
     const karis = await shop.held(lines, { token: kari.token });
     requireRefusal(await shop.checkOut(lines, { fields: { replaces: karis.id } }), 'ATTEMPT_NOT_YOURS');
-    expect(await standing(karis.id)).toMatchObject({ StatusId: 1 });
+    expect(await currentState(karis.id)).toMatchObject({ StatusId: 1 });
   });
 
   it('takes over a guest’s only where it is shown to be theirs: by the key of the attempt or the token of the mail', async () => {
@@ -152,11 +152,11 @@ describe('a second attempt', () => {
       const headers: Record<string, string> = token === undefined ? {} : { 'x-order-token': token };
       requireRefusal(await shop.checkOut(lines, { fields, headers }), 'ATTEMPT_NOT_YOURS');
       requireRefusal(await shop.checkOut(lines, { fields, headers, token: kari.token }), 'ATTEMPT_NOT_YOURS');
-      expect(await standing(id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
+      expect(await currentState(id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
     }
     const headers = { 'x-order-token': asked.headers['idempotency-key'] };
     expect((await shop.checkOut(lines, { fields, headers })).status).toBe(201);
-    expect(await standing(id)).toMatchObject({ StatusId: 6 });
+    expect(await currentState(id)).toMatchObject({ StatusId: 6 });
   });
 
   it('tells nobody that somebody else has paid', async () => {
@@ -168,7 +168,7 @@ describe('a second attempt', () => {
     for (const replaces of [karis.id, unknown]) {
       requireRefusal(await shop.checkOut(others, { fields: { replaces } }), 'ATTEMPT_NOT_YOURS');
     }
-    expect(await standing(karis.id)).toMatchObject({ StatusId: 2, paymentState: 'authorized' });
+    expect(await currentState(karis.id)).toMatchObject({ StatusId: 2, paymentState: 'authorized' });
   });
 
   it('gives way to an order that is paid when it is fetched', async () => {
@@ -178,8 +178,8 @@ describe('a second attempt', () => {
     const placed = await shop.call('POST', '/api/orders', { body, headers });
     expect(placed.status).toBe(201);
     await shop.reconcile(first.id);
-    expect(await standing(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
-    expect(await standing(orderPlacedAnswer.parse(placed.body).id)).toMatchObject({
+    expect(await currentState(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
+    expect(await currentState(orderPlacedAnswer.parse(placed.body).id)).toMatchObject({
       StatusId: 1,
       paymentState: 'none',
     });
@@ -193,7 +193,7 @@ describe('a second attempt', () => {
     shop.wallet.force(walletReference(first.id), 'authorized');
     await shop.sync(walletReference(first.id));
     expect(await shop.factsOf(first.id)).toContain('PaymentCancelled');
-    expect(await standing(first.id)).toMatchObject({ StatusId: 6, paymentState: 'cancelled' });
-    expect(await standing(second.id)).toMatchObject({ StatusId: 1 });
+    expect(await currentState(first.id)).toMatchObject({ StatusId: 6, paymentState: 'cancelled' });
+    expect(await currentState(second.id)).toMatchObject({ StatusId: 1 });
   });
 });

@@ -71,7 +71,7 @@ it('that Vipps refuses stands without its money, which is given back by a second
 /** An order of 300 kr with its invoice: 100 kr are paid at the terminal, 200 kr by Vipps. */
 async function paidInTwoWays() {
   const order = await RequestedOrder.placed(shop);
-  requireStatus(await order.payAtDesk(100), 201);
+  requireStatus(await order.payAtCounter(100), 201);
   await order.linked();
   await order.begin();
   order.approve();

@@ -7,7 +7,7 @@ import { openTestShop } from './testing/shop-under-test.ts';
 import { clockAhead, MINUTE, SECOND } from './testing/test-clock.ts';
 
 /** Within this time of the shop's clock everything must be as expected. */
-const PATIENCE = 90 * SECOND;
+const LONG_WAIT = 90 * SECOND;
 const STEP = 3 * SECOND;
 
 let shop: PayingShop;
@@ -35,21 +35,21 @@ async function press({ redirectUrl }: CheckedOut, choice: 'approve' | 'abort' | 
   expect((await shop.call('POST', pathname, { body })).status).toBe(303);
 }
 
-const standing = async ({ id }: { id: string }) => {
+const currentState = async ({ id }: { id: string }) => {
   const { StatusId, paymentState } = await readOrder(shop, id);
   return [StatusId, paymentState];
 };
 
 /** Lets the shop run for a minute and a half of its time, or until the order is as expected. */
 async function becomes(held: { id: string }, wanted: [number, string]): Promise<void> {
-  for (let lived = 0; lived < PATIENCE; lived += STEP) {
-    if (String(await standing(held)) === String(wanted)) return;
+  for (let lived = 0; lived < LONG_WAIT; lived += STEP) {
+    if (String(await currentState(held)) === String(wanted)) return;
     shop.clock.pass(STEP);
     if (lived % MINUTE === MINUTE - STEP) await shop.sweep().catch(() => undefined);
     // The simulator's notices and the shop's jobs run in real time.
     await setTimeout(25);
   }
-  await expect.poll(() => standing(held)).toEqual(wanted);
+  await expect.poll(() => currentState(held)).toEqual(wanted);
 }
 
 const moneyOf = async ({ id }: CheckedOut) => {
@@ -101,7 +101,7 @@ describe('a payer who approves', () => {
     await press(held, 'approve');
     shop.clock.pass(10 * MINUTE);
     expect(await shop.comeBack(walletReference(held.id))).toBe('/cart?vipps_error=tiden_gikk_ut');
-    expect(await standing(held)).toEqual([6, 'cancelled']);
+    expect(await currentState(held)).toEqual([6, 'cancelled']);
     await becomes(held, [2, 'authorized']);
   });
 
@@ -133,7 +133,7 @@ describe('a payer who does not', () => {
     const held = await shop.held(lines);
     await press(held, choice);
     expect(await shop.comeBack(walletReference(held.id))).toBe(place);
-    expect(await standing(held)).toEqual([6, 'cancelled']);
+    expect(await currentState(held)).toEqual([6, 'cancelled']);
     expect((await order(shop, lines)).status).toBe(201);
   });
 
@@ -164,7 +164,7 @@ describe('a wallet in trouble', () => {
     const held = await shop.held(lines);
     await press(held, 'approve');
     await shop.comeBack(walletReference(held.id));
-    expect(await standing(held)).toEqual([2, 'authorized']);
+    expect(await currentState(held)).toEqual([2, 'authorized']);
   });
 
   it.each(['fails', 'too-many', 'unanswered'] as const)('takes the money once: %s', async (answer) => {

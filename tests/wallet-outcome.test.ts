@@ -28,7 +28,7 @@ afterEach(() => {
   shop.wallet.isAway = false;
 });
 
-const standing = async (id = held.id) => {
+const currentState = async (id = held.id) => {
   const { StatusId, paymentState } = await readOrder(shop, id);
   return [StatusId, paymentState];
 };
@@ -43,7 +43,7 @@ describe('coming back from the wallet', () => {
   it('confirms an order that is paid, and shows it', async () => {
     shop.wallet.answer(reference, 'authorized');
     expect(await shop.comeBack(reference)).toBe(`/order-confirmation/${held.id}`);
-    expect(await standing()).toEqual([2, 'authorized']);
+    expect(await currentState()).toEqual([2, 'authorized']);
     expect((await readOrder(shop, held.id)).heldUntil).toBeNull();
     expect(await shop.comeBack(reference)).toBe(`/order-confirmation/${held.id}`);
     expect(await countOf('PaymentAuthorized')).toBe(1);
@@ -53,7 +53,7 @@ describe('coming back from the wallet', () => {
   it('goes back to the cart when the payer said no, and the goods are free', async () => {
     shop.wallet.answer(reference, 'aborted');
     expect(await shop.comeBack(reference)).toBe('/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps');
-    expect(await standing()).toEqual([6, 'cancelled']);
+    expect(await currentState()).toEqual([6, 'cancelled']);
     expect(await isFree()).toBe(true);
   });
 
@@ -63,14 +63,14 @@ describe('coming back from the wallet', () => {
     const other = await shop.held(lines);
     shop.wallet.force(walletReference(other.id), 'terminated');
     expect(await shop.comeBack(walletReference(other.id))).toBe('/cart?vipps_error=avsluttet');
-    expect(await standing(other.id)).toEqual([6, 'cancelled']);
+    expect(await currentState(other.id)).toEqual([6, 'cancelled']);
   });
 
   it('waits some seconds for a payer who has not answered, then shows that it is waited for', async () => {
     const { find } = shop.wallet.calls;
     expect(await shop.comeBack(reference)).toBe(`/order-confirmation/${held.id}`);
     expect(shop.wallet.calls.find - find).toBe(6);
-    expect(await standing()).toEqual([1, 'created']);
+    expect(await currentState()).toEqual([1, 'created']);
   });
 
   it('says what is wrong with an address that nobody was given', async () => {
@@ -100,7 +100,7 @@ describe('coming back from the wallet', () => {
   it('never takes another amount for a payment', async () => {
     shop.wallet.answer(reference, 'authorized', 29_900);
     expect(await shop.comeBack(reference)).toBe('/vipps-error?reason=failed');
-    expect(await standing()).toEqual([6, 'failed']);
+    expect(await currentState()).toEqual([6, 'failed']);
     expect(shop.wallet.state(reference).cancelledOre).toBe(29_900);
     expect(await isFree()).toBe(true);
   });
@@ -110,13 +110,13 @@ describe('a notice of the wallet', () => {
   it('confirms the order also when the payer never comes back', async () => {
     shop.wallet.answer(reference, 'authorized');
     expect((await shop.notify(reference, 'AUTHORIZED')).status).toBe(204);
-    await expect.poll(() => standing(), { timeout: 10_000 }).toEqual([2, 'authorized']);
+    await expect.poll(() => currentState(), { timeout: 10_000 }).toEqual([2, 'authorized']);
   });
 
   it('is kept once, however often it comes, and never believed by itself', async () => {
     for (let times = 0; times < 3; times++) expect((await shop.notify(reference, 'AUTHORIZED')).status).toBe(204);
     expect(await countOf('PaymentAuthorized')).toBe(0);
-    expect(await standing()).toEqual([1, 'created']);
+    expect(await currentState()).toEqual([1, 'created']);
   });
 
   it('is refused without a signature, and of no consequence for what is not ours', async () => {
@@ -136,7 +136,7 @@ describe('a notice of the wallet', () => {
       shop.comeBack(reference),
       shop.endWait(held.id),
     ]);
-    expect(await standing()).toEqual([2, 'authorized']);
+    expect(await currentState()).toEqual([2, 'authorized']);
     expect(await countOf('PaymentAuthorized')).toBe(1);
     expect(await confirmations()).toBe(1);
   });
@@ -149,7 +149,7 @@ it('asks the wallet where neither the payer nor a notice comes back, and confirm
   shop.clock.pass(5 * MINUTE);
   await shop.sweep();
   expect(payment).toHaveBeenCalled();
-  expect(await standing()).toEqual([2, 'authorized']);
+  expect(await currentState()).toEqual([2, 'authorized']);
   expect(await confirmations()).toBe(1);
 });
 
@@ -157,9 +157,9 @@ describe('the end of the wait', () => {
   it('frees what was held, and calls the payment off at the wallet', async () => {
     shop.clock.pass(HOLD - 6 * MINUTE);
     await shop.endWait(held.id);
-    expect(await standing()).toEqual([1, 'created']);
+    expect(await currentState()).toEqual([1, 'created']);
     shop.clock.pass(6 * MINUTE);
-    await expect.poll(() => standing(), { timeout: 10_000 }).toEqual([6, 'cancelled']);
+    await expect.poll(() => currentState(), { timeout: 10_000 }).toEqual([6, 'cancelled']);
     expect(await isFree()).toBe(true);
     expect((await shop.factsOf(held.id)).at(-1)).toMatch(/PaymentExpired|PaymentTerminated/);
   });
@@ -168,34 +168,34 @@ describe('the end of the wait', () => {
     shop.wallet.answer(reference, 'authorized');
     shop.clock.pass(HOLD);
     await Promise.all([shop.endWait(held.id), shop.comeBack(reference)]);
-    expect(await standing()).toEqual([2, 'authorized']);
+    expect(await currentState()).toEqual([2, 'authorized']);
   });
 
   it('waits for a wallet that does not answer, but not for ever', async () => {
     shop.wallet.isAway = true;
     shop.clock.pass(HOLD + MINUTE);
     await expect(shop.endWait(held.id)).rejects.toThrow('not available');
-    expect(await standing()).toEqual([1, 'created']);
+    expect(await currentState()).toEqual([1, 'created']);
     shop.clock.pass(60 * MINUTE);
     await expect(shop.endWait(held.id)).rejects.toThrow('not available');
-    expect(await standing()).toEqual([6, 'created']);
+    expect(await currentState()).toEqual([6, 'created']);
     shop.wallet.isAway = false;
     await shop.sync(reference);
-    expect(await standing()).toEqual([6, 'cancelled']);
+    expect(await currentState()).toEqual([6, 'cancelled']);
   });
 });
 
 describe('a payment that is approved too late', () => {
   async function endedAndApproved() {
     shop.clock.pass(HOLD);
-    await expect.poll(() => standing(), { timeout: 10_000 }).toEqual([6, 'cancelled']);
+    await expect.poll(() => currentState(), { timeout: 10_000 }).toEqual([6, 'cancelled']);
     shop.wallet.force(reference, 'authorized');
   }
 
   it('brings the order back where everything is still free', async () => {
     await endedAndApproved();
     expect(await shop.comeBack(reference)).toBe(`/order-confirmation/${held.id}`);
-    expect(await standing()).toEqual([2, 'authorized']);
+    expect(await currentState()).toEqual([2, 'authorized']);
     requireRefusal(await order(shop, lines), 'PERIOD_NOT_AVAILABLE');
   });
 
@@ -204,7 +204,7 @@ describe('a payment that is approved too late', () => {
     const other = requireStatus(await order(shop, lines), 201);
     expect(other).toMatchObject({ total: 300 });
     expect(await shop.comeBack(reference)).toBe('/cart?vipps_error=tiden_gikk_ut');
-    expect(await standing()).toEqual([6, 'cancelled']);
+    expect(await currentState()).toEqual([6, 'cancelled']);
     expect(shop.wallet.state(reference).cancelledOre).toBe(30_000);
     expect(await shop.factsOf(held.id)).toContain('PaymentAuthorizedTooLate');
     const apology = `Bestilling ${held.orderNo}: tiden gikk ut`;

@@ -66,9 +66,9 @@ describe('while somebody pays by the link', () => {
       expect(await order.charges()).toEqual([]);
       requireRefusal(await order.pay(), 'NOTHING_OWED');
     }
-    expect(await unpaid.standing()).toEqual([6, 'failed']);
+    expect(await unpaid.currentState()).toEqual([6, 'failed']);
     expect(paid.atWallet(2)).toEqual([300, 300, 300, 0]);
-    expect(await paid.standing()).toEqual([6, 'refunded']);
+    expect(await paid.currentState()).toEqual([6, 'refunded']);
   });
 
   it('an order that is handed over again after it was cancelled is owed again', async () => {
@@ -86,7 +86,7 @@ describe('while somebody pays by the link', () => {
     shop.wallet.answer(order.reference(2), 'authorized');
     await shop.comeBack(order.reference(2));
     expect(await order.charges()).toMatchObject([{ isSettled: true }]);
-    expect(await order.standing()).toEqual([3, 'captured']);
+    expect(await order.currentState()).toEqual([3, 'captured']);
   });
 
   it('an attempt that nobody answered ends in its time, found by the sweep', async () => {
@@ -148,7 +148,7 @@ it('asks by mail and by the link for what the fee of an extended order is above 
   expect([await order.owed(), await leftOfFee()]).toEqual([300, 300]);
   await shop.reconcile(order.id);
   expect(order.atWallet(1)).toEqual([300, 300, 0, 0]);
-  expect([await order.standing(), await order.owed()]).toEqual([[6, 'captured'], 300]);
+  expect([await order.currentState(), await order.owed()]).toEqual([[6, 'captured'], 300]);
   const text = await vi.waitFor(
     async () => {
       const mails = await mailsTo(GUEST.email, shop.dataDir);

@@ -111,13 +111,13 @@ describe('whatever happens at once to what is owed', () => {
 
 /** The faults of an order at the end, in words. */
 async function faultsOf(order: OwedOrder): Promise<string[]> {
-  const standing = await paymentsOfOrder(shop.shop.deps, order.id);
-  if (!standing?.first) return ['there is no payment'];
-  const { first, attempts, charge } = standing;
+  const stored = await paymentsOfOrder(shop.shop.deps, order.id);
+  if (!stored?.first) return ['there is no payment'];
+  const { first, attempts, charge } = stored;
   const faults: string[] = [];
   let kept = 0;
   for (const payment of [first, ...attempts]) {
-    const { capturedOre, refundedOre, authorizedOre, cancelledOre } = await told(payment.reference);
+    const { capturedOre, refundedOre, authorizedOre, cancelledOre } = await paymentAmounts(payment.reference);
     kept += capturedOre - refundedOre;
     if (keptOre(payment) !== capturedOre - refundedOre)
       faults.push(`${payment.reference}: another sum than the wallet's`);
@@ -125,7 +125,7 @@ async function faultsOf(order: OwedOrder): Promise<string[]> {
       faults.push(`${payment.reference}: reserved`);
     if (payment.stage === 'started' || payment.stage === 'initiated') faults.push(`${payment.reference}: waits`);
   }
-  const [status, state] = await order.standing();
+  const [status, state] = await order.currentState();
   if (kept !== 0 && kept !== 30_000) faults.push(`${kept} øre kept`);
   if (status === 6 && kept !== 0) faults.push('kept for a cancelled order');
   if ((state === 'captured') !== kept > 0) faults.push(`${kept} øre kept, shown as ${state}`);
@@ -134,7 +134,7 @@ async function faultsOf(order: OwedOrder): Promise<string[]> {
 }
 
 /** A payment unknown to the wallet holds nothing. */
-const told = async (reference: string) =>
+const paymentAmounts = async (reference: string) =>
   (await shop.wallet.find(reference).catch(() => null)) ?? {
     capturedOre: 0,
     refundedOre: 0,

@@ -42,7 +42,7 @@ describe('what the wallet will not hand over', () => {
     const before = await figures();
     const order = await OwedOrder.refused(shop);
     expect(order.atWallet(1)).toEqual([300, 0, 0, 300]);
-    expect(await order.standing()).toEqual([3, 'failed']);
+    expect(await order.currentState()).toEqual([3, 'failed']);
     expect(await readOrder(shop, order.id)).toMatchObject({ captureFailed: true, chargedInstead: 300 });
     expect(await order.charges()).toMatchObject([
       { description: 'Vipps-betaling som ikke gikk gjennom', amount: 300, paymentId: 1, isSettled: false },
@@ -84,11 +84,11 @@ describe('what the wallet will not hand over', () => {
     const order = await OwedOrder.reserved(shop);
     await shop.wallet.cancel(order.reference(1), { onlyUnauthorized: false }, order.id);
     await shop.sync(order.reference(1));
-    expect(await order.standing()).toEqual([2, 'cancelled']);
+    expect(await order.currentState()).toEqual([2, 'cancelled']);
     expect(await order.charges()).toEqual([]);
     await changeOrderStatus(shop, order.id, 3);
     await shop.reconcile(order.id);
-    expect(await order.standing()).toEqual([3, 'failed']);
+    expect(await order.currentState()).toEqual([3, 'failed']);
     expect(await order.charges()).toMatchObject([{ amount: 300, isSettled: false }]);
   });
 
@@ -138,7 +138,7 @@ describe('the link to pay it by', () => {
     shop.wallet.answer(order.reference(2), 'authorized');
     expect(await shop.comeBack(order.reference(2))).toBe(`/order-confirmation/${order.id}?paid=vipps`);
     expect(order.atWallet(2)).toEqual([300, 300, 0, 0]);
-    expect(await order.standing()).toEqual([3, 'captured']);
+    expect(await order.currentState()).toEqual([3, 'captured']);
     expect(await order.charges()).toMatchObject([{ isSettled: true }]);
     expect(await order.owed()).toBe(0);
     requireRefusal(await order.pay(), 'NOTHING_OWED');
@@ -163,7 +163,7 @@ describe('the link to pay it by', () => {
     await order.pay();
     shop.wallet.answer(order.reference(2), 'authorized');
     await shop.notify(order.reference(2), 'AUTHORIZED');
-    await expect.poll(() => order.standing(), soon).toEqual([3, 'captured']);
+    await expect.poll(() => order.currentState(), soon).toEqual([3, 'captured']);
     await expect.poll(() => order.charges(), soon).toMatchObject([{ isSettled: true }]);
     expect(await figures()).toEqual({ ...before, settled: before.settled + 300 });
   });
@@ -179,7 +179,7 @@ describe('the link to pay it by', () => {
     expect(shop.wallet.state(order.reference(3)).state).toBe('expired');
     shop.wallet.answer(order.reference(4), 'authorized');
     await shop.comeBack(order.reference(4));
-    expect(await order.standing()).toEqual([3, 'captured']);
+    expect(await order.currentState()).toEqual([3, 'captured']);
   });
 
   it('starts nothing where the wallet does not answer, and works when it does', async () => {

@@ -28,12 +28,12 @@ beforeEach(async () => {
 });
 
 const freshLines = async () => [rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00')];
-const standing = async (id: string): Promise<[StatusId, string]> => {
+const currentState = async (id: string): Promise<[StatusId, string]> => {
   const { StatusId, paymentState } = await readOrder(shop, id);
   return [StatusId as StatusId, paymentState];
 };
 const becomes = (id: string, state: [number, string]) =>
-  expect.poll(() => standing(id), { timeout: 10_000 }).toEqual(state);
+  expect.poll(() => currentState(id), { timeout: 10_000 }).toEqual(state);
 const context = { channel: 'vipps', correlationId: 'cut off' } as const;
 
 describe('what a crash cut off', () => {
@@ -43,7 +43,7 @@ describe('what a crash cut off', () => {
     shop.wallet.answer(reference, 'authorized');
     const observed = shop.wallet.state(reference);
     await shop.shop.deps.payment(reference).run({ type: 'SyncPayment', observed }, context);
-    expect(await standing(id)).toEqual([1, 'created']);
+    expect(await currentState(id)).toEqual([1, 'created']);
     await setTimeout(50);
     shop.clock.pass(6 * SECOND);
     await becomes(id, [2, 'authorized']);
@@ -64,12 +64,12 @@ describe('what a crash cut off', () => {
   it('is nothing where the payer approved in the moment in which the shop called the payment off', async () => {
     const { id } = await shop.held(lines);
     const reference = walletReference(id);
-    const unheard = shop.wallet.state(reference);
+    const unanswered = shop.wallet.state(reference);
     shop.wallet.answer(reference, 'authorized');
-    vi.spyOn(shop.wallet, 'find').mockResolvedValueOnce(unheard);
+    vi.spyOn(shop.wallet, 'find').mockResolvedValueOnce(unanswered);
     shop.clock.pass(HOLD + MINUTE);
     await shop.sync(reference);
-    expect(await standing(id)).toEqual([2, 'authorized']);
+    expect(await currentState(id)).toEqual([2, 'authorized']);
     expect(shop.wallet.state(reference)).toMatchObject({ state: 'authorized', cancelledOre: 0 });
   });
 
@@ -79,8 +79,8 @@ describe('what a crash cut off', () => {
     shop.wallet.answer(walletReference(paid.id), 'authorized');
     shop.clock.pass(11 * MINUTE);
     await shop.sweep();
-    expect(await standing(paid.id)).toEqual([2, 'authorized']);
-    expect(await standing(left.id)).toEqual([6, 'cancelled']);
+    expect(await currentState(paid.id)).toEqual([2, 'authorized']);
+    expect(await currentState(left.id)).toEqual([6, 'cancelled']);
   });
 
   it('may be money that was moved at the wallet’s own counter: the sweep sees it', async () => {
@@ -90,9 +90,9 @@ describe('what a crash cut off', () => {
     await shop.comeBack(reference);
     await shop.wallet.capture(reference, 30_000, 'by hand');
     await shop.sweep();
-    expect(await standing(id)).toEqual([2, 'authorized']);
+    expect(await currentState(id)).toEqual([2, 'authorized']);
     await shop.sweep(true);
-    expect(await standing(id)).toEqual([2, 'captured']);
+    expect(await currentState(id)).toEqual([2, 'captured']);
   });
 });
 
@@ -100,12 +100,12 @@ it('hears of a late approval also where the notice of it was lost', async () => 
   const { id } = await shop.held(lines);
   shop.wallet.answer(walletReference(id), 'aborted');
   await shop.comeBack(walletReference(id));
-  expect(await standing(id)).toEqual([6, 'cancelled']);
+  expect(await currentState(id)).toEqual([6, 'cancelled']);
   shop.wallet.force(walletReference(id), 'authorized');
   await shop.sweep();
-  expect(await standing(id)).toEqual([6, 'cancelled']);
+  expect(await currentState(id)).toEqual([6, 'cancelled']);
   await shop.sweep(true);
-  expect(await standing(id)).toEqual([2, 'authorized']);
+  expect(await currentState(id)).toEqual([2, 'authorized']);
 });
 
 /** The first step of a checkout and nothing after it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bearer } from '@naust/infra/http/testing/server-under-test.ts';
-import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { DeadLetter } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { nameOf } from '@naust/query/model-names.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
@@ -78,10 +78,10 @@ it('tells open screens which read models were changed elsewhere, once it can be 
   const listener = await listenLive(query, 'admin-token');
   await vi.waitFor(() => expect(listener.messages).toHaveLength(1), soon);
   const id = await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')]);
-  const told = () => listener.messages.flatMap(({ changed }) => changed);
-  await vi.waitFor(() => expect(told()).toContainEqual({ name: 'orders', ids: null }), soon);
+  const changedNames = () => listener.messages.flatMap(({ changed }) => changed);
+  await vi.waitFor(() => expect(changedNames()).toContainEqual({ name: 'orders', ids: null }), soon);
   expect((await get(`/api/orders/${id}`, admin)).status).toBe(200);
-  await vi.waitFor(() => expect(told()).toContainEqual({ name: 'bookings', ids: null }), soon);
+  await vi.waitFor(() => expect(changedNames()).toContainEqual({ name: 'bookings', ids: null }), soon);
   const head = String(await shop.head());
   await vi.waitFor(() => expect(listener.messages.at(-1)?.position).toBe(head), soon);
   listener.close();
@@ -91,18 +91,21 @@ it('says that an answer is old as long as the projector has parked what it is ma
   const tent = await addProduct(shop);
   await shop.shop.projector.waitFor(['products'], await shop.head());
   const about = { model: nameOf('products'), scope: 'document', key: String(tent), position: 1n } as const;
-  const parked: ParkedEvent = { ...about, stream: 'catalogue', version: 0, nth: 1, type: 'ProductAdded', error: 'odd' };
-  await saveProducts({ park: [parked] });
+  const letter: DeadLetter = { ...about, stream: 'catalogue', version: 0, nth: 1, type: 'ProductAdded', error: 'odd' };
+  await saveProducts({ deadLetters: [letter] });
   const isStale = async () => (await get(`/api/products/${tent}`)).headers.get('x-stale');
   await vi.waitFor(async () => expect(await isStale()).toBe('true'), soon);
-  await saveProducts({ unpark: [parked] });
+  await saveProducts({ retried: [letter] });
   await vi.waitFor(async () => expect(await isStale()).toBeNull(), soon);
 });
 
 /** Saves as the projector does, which reopens a read model that another process has changed. */
-async function saveProducts(parked: { park?: readonly ParkedEvent[]; unpark?: readonly ParkedEvent[] }): Promise<void> {
+async function saveProducts(letter: {
+  deadLetters?: readonly DeadLetter[];
+  retried?: readonly DeadLetter[];
+}): Promise<void> {
   const writer = openSqliteReadModelWriter(join(shop.dataDir, 'read-models.db'));
   const table = await writer.open(products);
-  await writer.save([{ table, changes: [], checkpoint: table.checkpoint, ...parked }]);
+  await writer.save([{ table, changes: [], checkpoint: table.checkpoint, ...letter }]);
   await writer.close();
 }

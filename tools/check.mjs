@@ -75,11 +75,11 @@ let summary = [];
 const tests = {
   name: 'tests',
   run: async () => {
-    const { line, told, ...result } = await runTests(process.argv.slice(2), {
+    const { line, summaryLines, ...result } = await runTests(process.argv.slice(2), {
       show: false,
       env: { TEST_EXTENT: 'whole' },
     });
-    summary = [...told, line];
+    summary = [...summaryLines, line];
     return result;
   },
 };

@@ -59,7 +59,7 @@ export default class CountReporter {
       name,
       seconds: Math.round((to - from) / 1000),
     }));
-    const told = { ...count, skippedIn, slowest, projects, failures };
-    if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify(told));
+    const report = { ...count, skippedIn, slowest, projects, failures };
+    if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify(report));
   }
 }

@@ -43,10 +43,10 @@ const started = await Promise.all(missing.map(startOne)).catch((error) =>
 /** @type {Record<string, string>} */
 const env = { REQUIRE_ENGINES: 'eventstoredb,mongodb,redis' };
 for (const { variable, url } of started) env[variable] = url;
-const { code, line, told } = await runTests([...suites, '--project', 'node'], { show: true, env });
+const { code, line, summaryLines } = await runTests([...suites, '--project', 'node'], { show: true, env });
 await Promise.all(started.map(({ stop }) => stop()));
 process.exitCode = code;
-for (const each of told) process.stdout.write(`${each}\n`);
+for (const each of summaryLines) process.stdout.write(`${each}\n`);
 process.stdout.write(`${line}\n`);
 
 /** @param {Server} server */

@@ -77,5 +77,5 @@ export async function runTests(args, { show, env = {} }) {
   const count = readCount(file);
   rmSync(folder, { recursive: true });
   const line = countLine(count, count ? code : 1);
-  return { code: count ? code : code || 1, output, line, told: summaryLines(count) };
+  return { code: count ? code : code || 1, output, line, summaryLines: summaryLines(count) };
 }

@@ -66,8 +66,8 @@ describe('a run of vitest', () => {
   afterAll(() => rmSync(top, { recursive: true }));
 
   it('names what failed, what was skipped, and why an engine was', async () => {
-    const { told } = await runTests(['--root', top], { show: false });
-    expect(told.sort()).toEqual([
+    const { summaryLines: reported } = await runTests(['--root', top], { show: false });
+    expect(reported.sort()).toEqual([
       'Failed: mixed.test.mjs: fails',
       'Skipped 1: mixed.test.mjs',
       'Skipped 2: tape: nobody has wound it',
@@ -76,8 +76,8 @@ describe('a run of vitest', () => {
 
   it('fails where an engine is asked for that cannot be reached', async () => {
     const env = { REQUIRE_ENGINES: 'drum, tape' };
-    const { line, output, told } = await runTests(['--root', top, 'engine'], { show: false, env });
-    expect([line, told]).toEqual([
+    const { line, output, summaryLines: reported } = await runTests(['--root', top, 'engine'], { show: false, env });
+    expect([line, reported]).toEqual([
       '0 passed, 1 failed',
       ['Failed: engine.test.mjs: tape > can be reached, as REQUIRE_ENGINES asks'],
     ]);

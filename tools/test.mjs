@@ -6,7 +6,7 @@ await prepare('all', async () => {});
 const args = process.argv.slice(2);
 // A named file always runs; without a name, what only the check runs is left out.
 const env = args.length === 0 ? { TEST_EXTENT: process.env.TEST_EXTENT ?? 'short' } : {};
-const { code, line, told } = await runTests(args, { show: true, env });
+const { code, line, summaryLines } = await runTests(args, { show: true, env });
 process.exitCode = code;
-for (const each of told) process.stdout.write(`${each}\n`);
+for (const each of summaryLines) process.stdout.write(`${each}\n`);
 process.stdout.write(`${line}\n`);

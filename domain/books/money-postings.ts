@@ -1,7 +1,7 @@
 import type { RefundBy } from '../documents/documents.events.ts';
 import type { Ore } from '../money.ts';
 import type { IncomingPayment, PaymentMethod } from '../orders/recorded-payment.ts';
-import type { ToldOf } from '../telling.ts';
+import type { StoredEventOf } from '../stored-event.ts';
 import { moneyUse, type Posting, type VoucherHead } from './voucher.ts';
 
 /** Of an order: its payments, and how the money of its credit notes goes back. */
@@ -23,7 +23,7 @@ export function reversal({ incoming }: Money, { paymentId: id, method, amountOre
   return { head, postings: [money(method, -amountOre), ...(isDeposit ? [deposit(amountOre)] : [])] };
 }
 
-type Reversal = ToldOf<'PaymentReversed'>['data'];
+type Reversal = StoredEventOf<'PaymentReversed'>['data'];
 
 /** As the credit note says, else as the order was paid, else by bank. */
 export function handRefundMethod({ refundBy, incoming }: Money, refundId: string): PaymentMethod {

@@ -7,7 +7,7 @@ import { invoicesAfter, type OrderInvoice, remindersAfter } from '../orders/orde
 import type { IncomingPayment } from '../orders/recorded-payment.ts';
 import { isRequestReference } from '../orders/recorded-payment.ts';
 import { paidByDeposit } from '../orders/use-deposit.ts';
-import type { ToldOf } from '../telling.ts';
+import type { StoredEventOf } from '../stored-event.ts';
 import { osloDate } from '../wall-clock.ts';
 import { positionText } from './booked-in.ts';
 import { deposit, handRefundMethod, money, reversal } from './money-postings.ts';
@@ -30,7 +30,7 @@ export const BOOKED_FACTS = [
   'ReminderDecided',
   'ReminderFeeWaived',
 ] as const;
-export type BookedFact = ToldOf<(typeof BOOKED_FACTS)[number]>;
+export type BookedFact = StoredEventOf<(typeof BOOKED_FACTS)[number]>;
 
 /** An invoice, with what an accountant knows it by. */
 export interface LedgerInvoice extends OrderInvoice {
@@ -130,7 +130,7 @@ const known = (ledger: OrderLedger, { orderNo, userId }: Pick<OrderLedger, 'orde
   userId,
 });
 
-type CreditNote = ToldOf<'CreditNoteIssued'>['data'];
+type CreditNote = StoredEventOf<'CreditNoteIssued'>['data'];
 
 function withCredit(invoices: readonly LedgerInvoice[], data: CreditNote): LedgerInvoice[] {
   const credited = invoicesAfter(invoices, { type: 'CreditDecided', data });
@@ -190,7 +190,7 @@ function effectOf(before: OrderLedger, fact: BookedFact): { head: Head; postings
 }
 
 type Paper = Pick<BookedDocument, 'documentId' | 'date' | 'number'>;
-type BookedDocument = ToldOf<'InvoiceIssued' | 'CreditNoteIssued'>['data'];
+type BookedDocument = StoredEventOf<'InvoiceIssued' | 'CreditNoteIssued'>['data'];
 
 const paper = (kind: 'invoice' | 'creditNote', { documentId: id, date: day, number }: Paper): Head => ({
   kind,

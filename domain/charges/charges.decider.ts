@@ -5,9 +5,9 @@ import type { PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import type { ChargeContent, ChargeEvent } from './charges.events.ts';
 
-export type ChargeState = (ChargeContent & Standing) | null;
+export type ChargeState = (ChargeContent & ChargeSettlement) | null;
 
-interface Standing {
+interface ChargeSettlement {
   readonly isDeleted: boolean;
   /** Deleted together with its order, not by hand: it is restored with the order. */
   readonly isGoneWithOrder?: boolean;
@@ -87,7 +87,7 @@ function decide(command: ChargeCommand, charge: ChargeState): readonly ChargeEve
  */
 function followOrder(
   { isOver, orderVersion }: FollowOrder,
-  { isDeleted, isSettled, isGoneWithOrder, followed = 0 }: Standing & Pick<ChargeContent, 'isSettled'>,
+  { isDeleted, isSettled, isGoneWithOrder, followed = 0 }: ChargeSettlement & Pick<ChargeContent, 'isSettled'>,
   content: ChargeContent,
 ): readonly ChargeEvent[] {
   if (orderVersion < followed) return [];

@@ -4,14 +4,17 @@ import { paymentOptionOf } from '../orders/statuses.ts';
 import type { Description, Descriptions } from './description.ts';
 
 export const chargeDescriptions: Descriptions<ChargeEvent['type']> = {
-  ChargeAdded: (charge) => told(charge, 'ble lagt til'),
-  ChargeSettled: (charge) => told(charge, 'ble gjort opp'),
-  ChargeReopened: (charge) => told(charge, 'ble satt som uoppgjort'),
-  ChargeDeleted: (charge) => told(charge, 'ble slettet'),
-  ChargeRestored: (charge) => told(charge, 'ble hentet tilbake'),
+  ChargeAdded: (charge) => describeCharge(charge, 'ble lagt til'),
+  ChargeSettled: (charge) => describeCharge(charge, 'ble gjort opp'),
+  ChargeReopened: (charge) => describeCharge(charge, 'ble satt som uoppgjort'),
+  ChargeDeleted: (charge) => describeCharge(charge, 'ble slettet'),
+  ChargeRestored: (charge) => describeCharge(charge, 'ble hentet tilbake'),
 };
 
-function told({ description, amountOre, paymentId, isSettled, kind }: ChargeContent, happened: string): Description {
+function describeCharge(
+  { description, amountOre, paymentId, isSettled, kind }: ChargeContent,
+  happened: string,
+): Description {
   return {
     title: `Gebyret «${description}» ${happened}`,
     fields: {

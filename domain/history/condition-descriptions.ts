@@ -16,8 +16,8 @@ export function conditionChanges({ condition, lines, personal }: Noted) {
   return [
     ...(condition.idSeen ? [said('Legitimasjon', `Sett${licence(words)}`)] : []),
     ...condition.lines.flatMap((line) => {
-      const told = lineWords(line, words);
-      return told.length === 0 ? [] : [said(`Tilstand, ${nameOf(line.lineId)}`, told.join(' · '))];
+      const parts = lineWords(line, words);
+      return parts.length === 0 ? [] : [said(`Tilstand, ${nameOf(line.lineId)}`, parts.join(' · '))];
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../event-catalogue.ts';
-import type { Told } from '../telling.ts';
+import type { StoredEvent } from '../stored-event.ts';
 import { catalogueDescriptions } from './catalogue-descriptions.ts';
 import { chargeDescriptions } from './charge-descriptions.ts';
 import {
@@ -26,7 +26,7 @@ import { vehicleDescriptions } from './vehicle-descriptions.ts';
 
 /** An event of a history, with its place and its object. */
 export interface HistoryFact {
-  readonly event: Told;
+  readonly event: StoredEvent;
   readonly place: HistoryPlace;
   /** The object whose fields it changes, say 'product 7'. */
   readonly about: string;
@@ -80,7 +80,7 @@ export function historyEntries(facts: readonly HistoryFact[], called: Called): H
   });
 }
 
-function describe(event: Told, around: Surroundings): Description | null {
+function describe(event: StoredEvent, around: Surroundings): Description | null {
   return isDescribed(event.type) ? describeAs(descriptions, event.type, event, around) : null;
 }
 
@@ -108,7 +108,7 @@ function differences(before: Fields, after: Fields): FieldChange[] {
 }
 
 /** The caller by their current name. */
-export function callerOf({ meta: { channel, userId } }: Told, called: Pick<Called, 'user'>): string {
+export function callerOf({ meta: { channel, userId } }: StoredEvent, called: Pick<Called, 'user'>): string {
   if (channel === 'vipps') return 'Vipps';
   if (userId !== undefined) return called.user(userId) ?? ERASED;
   return channel === 'web' ? 'Kunde' : 'Systemet';

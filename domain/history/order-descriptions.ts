@@ -19,7 +19,7 @@ import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 
 type DataOfMove = Extract<OrderEvent, { type: 'OrderItemsHandedOut' | 'OrderItemsTakenBack' }>['data'];
 
-interface ToldCustomer {
+interface CustomerNoticeContent {
   personal: OrderPersonal | null;
   tellsCustomer?: true | undefined;
 }
@@ -29,7 +29,7 @@ const MISSING_CONTACT = 'Mangler kontaktinfo';
 const EMAIL = 'E-post';
 
 /** The mail to the customer, with the administrator's words in it. */
-function mailChanges({ personal, tellsCustomer }: ToldCustomer) {
+function mailChanges({ personal, tellsCustomer }: CustomerNoticeContent) {
   if (!tellsCustomer) return [];
   const words = personal === null ? ERASED : (personal.customerMessage ?? 'Sendt, uten egen melding');
   return [said('E-post til kunden', words)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventMeta } from '../event.ts';
 import type { EventOf, EventType } from '../event-catalogue.ts';
 import { UNDONE } from '../orders/statuses.ts';
-import type { Told } from '../telling.ts';
+import type { StoredEvent } from '../stored-event.ts';
 import { isUndoable, isUndoableBy, undoableAmong } from './undoable.ts';
 
 const ORDER = '100000000000007';
@@ -15,9 +15,13 @@ const byAdmin = {
   correlationId: 'c',
 } as const;
 
-function told<T extends EventType>(type: T, data: EventOf<T>['data'], meta: EventMeta = byAdmin): Told<EventOf<T>> {
+function storedEvent<T extends EventType>(
+  type: T,
+  data: EventOf<T>['data'],
+  meta: EventMeta = byAdmin,
+): StoredEvent<EventOf<T>> {
   position += 1n;
-  return { id: String(position), stream: 'any', version: Number(position), position, type, data, meta } as Told<
+  return { id: String(position), stream: 'any', version: Number(position), position, type, data, meta } as StoredEvent<
     EventOf<T>
   >;
 }
@@ -33,9 +37,9 @@ const charge = {
   isSettled: true,
   addedAt: byAdmin.at,
 };
-const settled = (meta?: EventMeta) => told('ChargeSettled', charge, meta);
+const settled = (meta?: EventMeta) => storedEvent('ChargeSettled', charge, meta);
 const moved = (from: 1 | 2, to: 2 | 6, reasonCode: string | null = null) =>
-  told('OrderStatusChanged', {
+  storedEvent('OrderStatusChanged', {
     orderId: ORDER,
     orderNo: 1,
     version: 2,
@@ -63,10 +67,10 @@ const hidden = {
   personId: '1',
   personal: null,
 } as const;
-const deleted = () => told('OrderDeleted', { ...hidden, charges: [] });
-const restored = () => told('OrderRestored', { ...hidden, charges: [], forced: false });
+const deleted = () => storedEvent('OrderDeleted', { ...hidden, charges: [] });
+const restored = () => storedEvent('OrderRestored', { ...hidden, charges: [], forced: false });
 const completed = (taskId: number, meta?: EventMeta) =>
-  told(
+  storedEvent(
     'TaskCompleted',
     {
       taskId,
@@ -96,7 +100,7 @@ describe('what can be undone', () => {
     const data = { ...hidden, from: 3, to: 3, forced: false, lines: [], moved: [] } as const;
     const { statusId: _, charges: __, ...pieces } = data;
     for (const type of ['OrderItemsHandedOut', 'OrderItemsTakenBack'] as const) {
-      const since = told(type, { ...pieces, lines: [], moved: [] });
+      const since = storedEvent(type, { ...pieces, lines: [], moved: [] });
       expect([...undoableAmong([moved(1, 2), since])]).toEqual([since]);
     }
   });
@@ -105,7 +109,7 @@ describe('what can be undone', () => {
     const [one, other] = [completed(1), completed(2)];
     expect([...undoableAmong([one, other])]).toEqual([one, other]);
     const data = { taskId: 1, vehicleId: 1, completionNo: 1, undoneDue: null, due: null };
-    expect([...undoableAmong([one, other, told('TaskCompletionTakenBack', data)])]).toEqual([other]);
+    expect([...undoableAmong([one, other, storedEvent('TaskCompletionTakenBack', data)])]).toEqual([other]);
   });
 
   it('is nothing that the wallet, a job or the demo shop did', () => {
@@ -135,7 +139,7 @@ describe('what can be undone', () => {
 
   it('is nothing that only adds to an object', () => {
     expect(isUndoable(restored())).toBe(false);
-    expect(isUndoable(told('ChargeAdded', charge))).toBe(false);
-    expect(isUndoable(told('MessageUnread', { messageId: '1' }))).toBe(false);
+    expect(isUndoable(storedEvent('ChargeAdded', charge))).toBe(false);
+    expect(isUndoable(storedEvent('MessageUnread', { messageId: '1' }))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { EventMeta, Role } from '../event.ts';
 import type { EventOf, EventType } from '../event-catalogue.ts';
 import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
 import { UNDONE } from '../orders/statuses.ts';
-import type { Told } from '../telling.ts';
+import type { StoredEvent } from '../stored-event.ts';
 import { isStaffRole } from '../users/roles.ts';
 
 /**
@@ -82,7 +82,7 @@ const isMovedByPeople = (reasonCode: string | null) =>
  * Whether the event can be undone as long as no later event changes the same aspect. Events of the demo shop's seed
  * cannot.
  */
-export function isUndoable({ type, data, meta }: Told): boolean {
+export function isUndoable({ type, data, meta }: StoredEvent): boolean {
   if (meta.channel !== 'web') return false;
   switch (type) {
     case 'ChargeSettled':
@@ -129,7 +129,10 @@ const ACTS_OF_STAFF: ReadonlySet<EventType> = new Set([
  * Whether this person may undo the event. Administrators may undo everybody's acts; staff only what they did as staff,
  * so that nothing is undone by who could not have done it.
  */
-export function isUndoableBy({ userId, role }: { userId: string; role: Role }, { type, data, meta }: Told): boolean {
+export function isUndoableBy(
+  { userId, role }: { userId: string; role: Role },
+  { type, data, meta }: StoredEvent,
+): boolean {
   if (role === 'admin') return true;
   if (role !== 'staff' || meta.role !== 'staff' || meta.userId !== userId) return false;
   const isOwnCancellation = type === 'OrderStatusChanged' && data.reasonCode === CANCELLED_BY_CUSTOMER;
@@ -137,8 +140,8 @@ export function isUndoableBy({ userId, role }: { userId: string; role: Role }, {
 }
 
 /** The events that can be undone now: the newest of each aspect. `events`: of some objects, oldest first; of the shop all. */
-export function undoableAmong(events: readonly Told[]): ReadonlySet<Told> {
-  const newest = new Map<string, Told>();
+export function undoableAmong(events: readonly StoredEvent[]): ReadonlySet<StoredEvent> {
+  const newest = new Map<string, StoredEvent>();
   const gone = new Set<string>();
   const first = events.find(({ type }) => type === 'BusinessDescribed');
   for (const event of events) {
@@ -149,7 +152,7 @@ export function undoableAmong(events: readonly Told[]): ReadonlySet<Told> {
     if (respect.end) gone.add(respect.object);
     else gone.delete(respect.object);
   }
-  const stands = (event: Told) => {
+  const stands = (event: StoredEvent) => {
     const respect = respectOf(event);
     // Before its first description a business was nothing.
     if (event === first) return false;

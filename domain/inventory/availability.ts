@@ -26,7 +26,7 @@ export interface Conflict {
 }
 
 /** The audience of a refusal. A customer learns nothing of other orders; an administrator sees which ones conflict. */
-export interface Told {
+export interface ConflictContext {
   readonly now: WallMinute;
   readonly namesOthers: boolean;
   /** Alternative periods keep within them; null, or left out, if none are set. */
@@ -112,7 +112,7 @@ export function refusePeriod(
   state: InventoryState,
   order: OccupyingOrder,
   conflicts: readonly Conflict[],
-  told: Told,
+  context: ConflictContext,
 ): never {
   const first = conflicts[0]?.line;
   refuse('PERIOD_NOT_AVAILABLE', {
@@ -120,8 +120,8 @@ export function refusePeriod(
       // A cart knows the package, a form its parts.
       [productId, ...(pack ? [pack.productId] : [])].map((id) => ({ productId: id, from, to })),
     ),
-    alternatives: alternativesFor(state, order, first, told.now, told.hours ?? null),
-    ...(told.namesOthers && { inTheWay: ordersInTheWay(state, conflicts, told.now) }),
+    alternatives: alternativesFor(state, order, first, context.now, context.hours ?? null),
+    ...(context.namesOthers && { inTheWay: ordersInTheWay(state, conflicts, context.now) }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { isConfirmed } from '../orders/confirmation.ts';
-import { contactIn, type Noticed, noticeParts, toldMove } from '../orders/customer-notice.ts';
+import { contactIn, type Noticed, noticeParts, notifiedMove } from '../orders/customer-notice.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { CancellationFee, OrderContact, OrderContent } from '../orders/order-content.ts';
 import { CANCELLED_BY_CUSTOMER, cancellationFacts, chargedFee, ownCancellation } from '../orders/own-cancellation.ts';
@@ -18,11 +18,11 @@ import { refuse } from '../refusal.ts';
 import { type WallMinute, wallClock } from '../wall-clock.ts';
 import {
   type Conflict,
+  type ConflictContext,
   conflictsAnew,
   handOutConflicts,
   refuseHandOut,
   refusePeriod,
-  type Told,
 } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { CancelOrder, ChangeOrderStatus } from './inventory-commands.ts';
@@ -30,7 +30,7 @@ import type { InventoryState } from './inventory-state.ts';
 import { type OrderBefore, orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 
-export interface Move extends Pick<Told, 'hours'>, Noticed {
+export interface Move extends Pick<ConflictContext, 'hours'>, Noticed {
   readonly to: StatusId;
   readonly now: WallMinute;
   readonly force: boolean;
@@ -102,7 +102,7 @@ export function moved(
   const stockLeft = stockLeftAfter(state, stockTaken ? pieces : NO_PIECES, takenAfter ? pieces : NO_PIECES, true);
   const { flag, words } = noticeParts(
     { notice: move.notice ?? null, contact: move.contact },
-    isConfirmed(content) && toldMove(from, to) !== null,
+    isConfirmed(content) && notifiedMove(from, to) !== null,
   );
   const isFresh = !occupiesUnits(from) && occupiesUnits(to);
   const data = {

@@ -48,8 +48,14 @@ export function extendOrder(state: InventoryState, command: ExtendOrder): readon
   const { lines, amountOre } = decidedExtension(state, command);
   if (claimedOre !== null && amountOre > claimedOre) refuse('EXTENSION_PRICE_CHANGED', { price: toKr(amountOre) });
   requireVersion({ content }, command.expectedVersion);
-  const told = { ...extension, amountOre, to: command.to, lineIds: lines.map(({ lineId }) => lineId), isUndone: false };
-  return [revisedBy(content, lines, told, personalAfter(recorded, command.reason))];
+  const recordedExtension = {
+    ...extension,
+    amountOre,
+    to: command.to,
+    lineIds: lines.map(({ lineId }) => lineId),
+    isUndone: false,
+  };
+  return [revisedBy(content, lines, recordedExtension, personalAfter(recorded, command.reason))];
 }
 
 /** What an extension would cost now; refuses what `extendOrder` refuses. */

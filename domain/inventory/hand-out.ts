@@ -8,7 +8,7 @@ import { requireNotDown } from './downtime.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { HandOutItems } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
-import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
+import { describePieces, statedMinute, wantedPieces } from './moved-pieces.ts';
 import { isOutHere, linesOfPieces, outWithNames } from './named-moves.ts';
 import { orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { requireNoted, withStated } from './stated-condition.ts';
@@ -53,7 +53,7 @@ export function handOutItems(state: InventoryState, command: HandOutItems): read
     forced: content.forced || conflicts.length > 0,
     ...withStated(command.stated, moved, { contact: null, reason }),
     from,
-    moved: toldPieces(lines, moved, at),
+    moved: describePieces(lines, moved, at),
   };
   return [{ type: 'ItemsHandedOut', data }];
 }

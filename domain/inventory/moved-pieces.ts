@@ -36,7 +36,7 @@ export function wantedPieces(
 }
 
 /** The same in the form of events. */
-export const toldPieces = (lines: readonly OrderLine[], moved: readonly MovedPieces[], at: WallClock) =>
+export const describePieces = (lines: readonly OrderLine[], moved: readonly MovedPieces[], at: WallClock) =>
   moved.flatMap(({ lineId, quantity, pieces }) => {
     const line = lines.find((one) => one.lineId === lineId);
     const named = pieces ? { pieces: [...pieces] } : {};

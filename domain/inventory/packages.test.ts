@@ -201,8 +201,8 @@ describe('the parts of a package', () => {
     expect(refusal(placeKit('c'), one)).toMatchObject(refused);
     expect(refusal(placeKit('c'), placeKit('a'))).toMatchObject(refused);
     const { from, to } = kit();
-    const told = refusal(placeKit('c'), one) as Refusal;
-    expect(told.facts.conflicts).toEqual([
+    const reported = refusal(placeKit('c'), one) as Refusal;
+    expect(reported.facts.conflicts).toEqual([
       { productId: TRAILER, from, to },
       { productId: KIT, from, to },
     ]);
@@ -212,8 +212,8 @@ describe('the parts of a package', () => {
     // The tent is gone on the days before, the trailers on the days after.
     const tent = place('a', [rented(TENT, 1, 60)], { products: withKit() });
     const trailer = place('b', [rented(TRAILER, 24, 130)], { products: withKit() });
-    const told = refusal(placeKit('c', {}, kit(24, 34)), tent, trailer) as Refusal;
-    const proposed = told.facts.alternatives as { from: string; to: string }[];
+    const reported = refusal(placeKit('c', {}, kit(24, 34)), tent, trailer) as Refusal;
+    const proposed = reported.facts.alternatives as { from: string; to: string }[];
     expect(proposed).toHaveLength(3);
     for (const { from, to } of proposed) {
       expect(refusal(placeKit('c', { lines: [{ ...kit(), from, to }] }), tent, trailer)).not.toBeInstanceOf(Refusal);

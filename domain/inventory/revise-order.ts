@@ -1,5 +1,5 @@
 import { isConfirmed } from '../orders/confirmation.ts';
-import { concernsCustomer, contactIn, noticeParts, toldMove } from '../orders/customer-notice.ts';
+import { concernsCustomer, contactIn, noticeParts, notifiedMove } from '../orders/customer-notice.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import type { OrderContact, OrderContent } from '../orders/order-content.ts';
 import { givesStockBack, isAhead, isHandedOut, needsReason, occupiesUnits, type StatusId } from '../orders/statuses.ts';
@@ -34,7 +34,7 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
   const contact = command.contact ?? (command.recorded && contactIn(command.recorded));
   // Before its confirmation the customer knows no order. One mail for a save: that of the move if they are told of it.
   const notice = isConfirmed(order.content) ? (command.notice ?? null) : null;
-  const ofForm = toldMove(from, to) === null ? notice : null;
+  const ofForm = notifiedMove(from, to) === null ? notice : null;
   const revise: Revision = (now, before) => revised(now, before, { ...command, notice: ofForm });
   const move: Revision = (now, before) =>
     to === before.content.statusId

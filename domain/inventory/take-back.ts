@@ -6,7 +6,7 @@ import { wallClock } from '../wall-clock.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { TakeBackItems } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
-import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
+import { describePieces, statedMinute, wantedPieces } from './moved-pieces.ts';
 import { backWithNames, hasOut, isBackHere, linesOfPieces } from './named-moves.ts';
 import { orderBefore, requireVersion } from './order-before.ts';
 import { requireNoted, withStated } from './stated-condition.ts';
@@ -55,7 +55,7 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
       : { lines: back }),
     ...withStated(command.stated, moved, { contact: null, reason }),
     from,
-    moved: toldPieces(lines, moved, at),
+    moved: describePieces(lines, moved, at),
   };
   return [{ type: 'ItemsTakenBack', data }];
 }

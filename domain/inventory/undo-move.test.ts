@@ -57,8 +57,8 @@ describe('undoing', () => {
         [[1], []],
         [[], []],
       ]);
-      const told = fact && recordedOrderEvent(fact);
-      expect(piecesIn(told?.data)).toEqual([
+      const reported = fact && recordedOrderEvent(fact);
+      expect(piecesIn(reported?.data)).toEqual([
         [[1], []],
         [[], []],
       ]);

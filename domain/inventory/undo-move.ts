@@ -20,6 +20,6 @@ export function undoMove(state: InventoryState, command: UndoMove): readonly Inv
   requireVersion(order, command.expectedVersion);
   if (!canRestore(order.content.lines, restores, to)) refuse('CHANGED_SINCE');
   const undoes = { force: false, reason: null, reasonCode: UNDONE, namesOthers: true, restores };
-  const told = { notice, contact: recorded && contactIn(recorded) };
-  return [moved(state, order, { to, now, ...undoes, ...told })];
+  const toCustomer = { notice, contact: recorded && contactIn(recorded) };
+  return [moved(state, order, { to, now, ...undoes, ...toCustomer })];
 }

@@ -6,12 +6,12 @@ import type { OrderEvent } from './orders.events.ts';
 type LineAnswer = ConditionAnswer[number]['lines'][number];
 
 /** What was noted at an order's moves, with its words from the log. `standing`: the conditions of moves not undone. */
-export function conditionAnswerOf(events: readonly OrderEvent[], standing: readonly NotedCondition[]): ConditionAnswer {
+export function conditionAnswerOf(events: readonly OrderEvent[], current: readonly NotedCondition[]): ConditionAnswer {
   return events.flatMap((event) => {
     if (event.type !== 'OrderItemsHandedOut' && event.type !== 'OrderItemsTakenBack') return [];
     const { condition, moved, version, personal, lines } = event.data;
     const stands = condition?.lines.filter(({ lineId }) =>
-      standing.some((one) => one.version === version && one.lineId === lineId),
+      current.some((one) => one.version === version && one.lineId === lineId),
     );
     if (!condition || !stands || stands.length < condition.lines.length) return [];
     const words = personal?.condition ?? null;

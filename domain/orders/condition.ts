@@ -70,7 +70,7 @@ export function withCondition<O extends Noted>(order: O, act: Act, { version, mo
 }
 
 /** The order without what was noted at moves that are undone. */
-export function withStandingConditions<O extends Noted>(order: O): O {
+export function withCurrentConditions<O extends Noted>(order: O): O {
   if (!order.conditions) return order;
   const kept = new Map<string, number>();
   const conditions = order.conditions.filter(({ act, lineId, at }) => {

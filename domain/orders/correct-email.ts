@@ -80,8 +80,8 @@ export function readdressed(event: OrderEvent, before: Pick<Mailed, 'content'> |
   const wasGuests = before.content.userId === null;
   if (wasGuests && (had === '' || isSameEmail(had, has))) return [];
   const ended: OrderEvent = { type: 'OrderLinksEnded', data: { orderId, orderNo } };
-  const isToldAgain = wasGuests && has !== '' && isAhead(statusId) && isConfirmed(event.data);
-  return isToldAgain
+  const isConfirmedAgain = wasGuests && has !== '' && isAhead(statusId) && isConfirmed(event.data);
+  return isConfirmedAgain
     ? [ended, { type: 'OrderConfirmationAsked', data: { orderId, orderNo, mailId: String(version) } }]
     : [ended];
 }

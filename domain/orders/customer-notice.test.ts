@@ -16,16 +16,16 @@ const later = { ...rented(TENT, 24, 72), lineId: 1, quantity: null };
 const notice = { message: ' Taket lekker ' };
 
 /** What each fact of a command says to the customer; null if it tells them nothing. */
-function toldBy(
+function noticesBy(
   before: readonly InventoryCommand[],
   commandOn: (recorded: RecordedOrder | null) => InventoryCommand,
 ): (string | null)[] {
   const facts = factsOf(...before);
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   given(inventory, ...facts)
     .when(commandOn(recordedAfter(facts, 'a')))
-    .thenFacts((events) => void told.push(...events.map(wordsIn)));
-  return told;
+    .thenFacts((events) => void reported.push(...events.map(wordsIn)));
+  return reported;
 }
 
 function wordsIn({ type, data }: InventoryEvent): string | null {
@@ -33,7 +33,8 @@ function wordsIn({ type, data }: InventoryEvent): string | null {
   return data.tellsCustomer ? (data.personal?.customerMessage ?? '') : null;
 }
 
-const toldByForm = (form: Partial<ReviseOrder>) => toldBy([order], (recorded) => revise('a', { recorded, ...form }));
+const noticesByForm = (form: Partial<ReviseOrder>) =>
+  noticesBy([order], (recorded) => revise('a', { recorded, ...form }));
 
 describe('whether the customer is told of a change by the shop', () => {
   it.each<[string, Partial<ReviseOrder>, (string | null)[]]>([
@@ -43,27 +44,28 @@ describe('whether the customer is told of a change by the shop', () => {
     ['a reference for the invoice', { stated: { reference: 'PO 7', invoiceEmail: null, phone: null } }, [null]],
     ['another customer', { lines: [later], customer: { userId: 'u2', personId: 'u2' } }, [null]],
     ['an empty address', { lines: [later], contact: { ...gunn, email: '' } }, [null]],
-  ])('of a form with %s', (_, form, told) => expect(toldByForm({ ...form, notice })).toEqual(told));
+  ])('of a form with %s', (_, form, reported) => expect(noticesByForm({ ...form, notice })).toEqual(reported));
 
   it('without words of the shop, if it writes none', () =>
-    expect(toldByForm({ lines: [later], notice: { message: null } })).toEqual(['']));
+    expect(noticesByForm({ lines: [later], notice: { message: null } })).toEqual(['']));
 
   it('not if the shop wants no mail', () => {
-    expect(toldByForm({ lines: [later], notice: null })).toEqual([null]);
-    expect(toldByForm({ lines: [later] })).toEqual([null]);
+    expect(noticesByForm({ lines: [later], notice: null })).toEqual([null]);
+    expect(noticesByForm({ lines: [later] })).toEqual([null]);
   });
 
   it('not before the order is confirmed: it waits for its payment by the wallet', () => {
     const waiting = place('a', [tent], { contact: gunn, paymentId: 1 });
-    const told = (command: (recorded: RecordedOrder | null) => InventoryCommand) => toldBy([waiting], command);
-    expect(told((recorded) => move('a', 6, { recorded, reason: 'Intern', notice }))).toEqual([null]);
-    expect(told((recorded) => revise('a', { recorded, lines: [later], notice }))).toEqual([null]);
+    const wordsOfNotice = (command: (recorded: RecordedOrder | null) => InventoryCommand) =>
+      noticesBy([waiting], command);
+    expect(wordsOfNotice((recorded) => move('a', 6, { recorded, reason: 'Intern', notice }))).toEqual([null]);
+    expect(wordsOfNotice((recorded) => revise('a', { recorded, lines: [later], notice }))).toEqual([null]);
   });
 
   it('once of a form that also cancels: that it is cancelled', () => {
-    const told = toldByForm({ lines: [later], statusId: 6, reason: 'Intern', notice });
-    expect(told).toHaveLength(2);
-    expect(told.filter((words) => words !== null)).toEqual(['Taket lekker']);
+    const reported = noticesByForm({ lines: [later], statusId: 6, reason: 'Intern', notice });
+    expect(reported).toHaveLength(2);
+    expect(reported.filter((words) => words !== null)).toEqual(['Taket lekker']);
   });
 
   it.each<[string, readonly InventoryCommand[], StatusId, string | null]>([
@@ -71,7 +73,7 @@ describe('whether the customer is told of a change by the shop', () => {
     ['the undoing of one', [order, move('a', 6)], 1, 'Taket lekker'],
     ['a confirmation', [order], 2, null],
   ])('of %s', (_, before, to, words) => {
-    const told = toldBy(before, (recorded) => move('a', to, { recorded, reason: 'Intern', notice }));
-    expect(told).toEqual([words]);
+    const reported = noticesBy(before, (recorded) => move('a', to, { recorded, reason: 'Intern', notice }));
+    expect(reported).toEqual([words]);
   });
 });

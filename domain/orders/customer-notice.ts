@@ -13,9 +13,9 @@ export interface Noticed {
 }
 
 /** A move that the customer is told of; null for one that the shop keeps for itself. */
-export type ToldMove = 'cancelled' | 'reopened';
+export type NotifiedMove = 'cancelled' | 'reopened';
 
-export function toldMove(from: StatusId, to: StatusId): ToldMove | null {
+export function notifiedMove(from: StatusId, to: StatusId): NotifiedMove | null {
   if (from === to) return null;
   if (isCancelled(to)) return 'cancelled';
   return isCancelled(from) && isAhead(to) ? 'reopened' : null;
@@ -41,7 +41,7 @@ const isSameForCustomer = (line: OrderLine, before: OrderLine | undefined): bool
   line.to === before.to &&
   line.priceOre === before.priceOre;
 
-const NOT_TOLD = { flag: {}, words: {} } as const;
+const NO_NOTICE = { flag: {}, words: {} } as const;
 
 /**
  * The parts of an event that tells the customer: the flag of the event, and the words in its personal part. Nobody is
@@ -51,7 +51,7 @@ export function noticeParts(
   { notice, contact }: Noticed & { readonly contact: OrderContact | null | undefined },
   isNews: boolean,
 ): { flag: { tellsCustomer?: true }; words: { customerMessage?: string } } {
-  if (!notice || !isNews || !contact?.email) return NOT_TOLD;
+  if (!notice || !isNews || !contact?.email) return NO_NOTICE;
   const message = notice.message?.trim() ?? '';
   return { flag: { tellsCustomer: true }, words: message === '' ? {} : { customerMessage: message } };
 }

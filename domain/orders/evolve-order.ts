@@ -1,4 +1,4 @@
-import { withCondition, withStandingConditions } from './condition.ts';
+import { withCondition, withCurrentConditions } from './condition.ts';
 import { evolveBeside } from './evolve-beside.ts';
 import { withExtension } from './extension.ts';
 import type { OrderState, RecordedOrder } from './order-state.ts';
@@ -40,11 +40,11 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
   switch (event.type) {
     case 'OrderRevised': {
       const { previous: _, extension, tellsCustomer: __, ...revised } = event.data;
-      return withStandingConditions(withExtension({ ...order, content: revised }, extension));
+      return withCurrentConditions(withExtension({ ...order, content: revised }, extension));
     }
     case 'OrderStatusChanged': {
       const { from, to, version, forced, reasonCode, cancellationFee, lines } = event.data;
-      return withStandingConditions({
+      return withCurrentConditions({
         ...order,
         content: { ...content, statusId: to, version, forced, lines: lines ?? content.lines },
         stockTaken: takenAfterMove(stockTaken, from, to),

@@ -1,11 +1,11 @@
-import type { Told } from '../telling.ts';
+import type { StoredEvent } from '../stored-event.ts';
 
 /** A return this soon after its hand-out is more often a second press than a real return. */
 const SOON_MS = 60_000;
 
 /** Whether pieces of the order were handed out by this person within the last minute. `now` is milliseconds UTC. */
 export const handedOutJustNow = (
-  events: readonly Pick<Told, 'type' | 'meta'>[],
+  events: readonly Pick<StoredEvent, 'type' | 'meta'>[],
   userId: string | undefined,
   now: number,
 ): boolean =>

@@ -7,7 +7,7 @@ import type { StatusId } from './statuses.ts';
 /** A customer is told this long after an agreed return. */
 const LATE_BY = 2 * MINUTES_PER_HOUR;
 /** Later than this the shop talks to the customer itself. */
-const TOLD_WITHIN = MINUTES_PER_DAY;
+const NOTICE_WITHIN = MINUTES_PER_DAY;
 
 interface HandedOut {
   readonly statusId: StatusId;
@@ -23,7 +23,7 @@ export function dueLateNotices({ lines, statusId }: HandedOut, now: WallMinute):
   const late = lines.flatMap((line) => {
     const to = line.to === null ? null : wallMinute(line.to);
     const lateBy = to === null ? 0 : now - to;
-    const isDue = lateBy >= LATE_BY && lateBy < LATE_BY + TOLD_WITHIN;
+    const isDue = lateBy >= LATE_BY && lateBy < LATE_BY + NOTICE_WITHIN;
     return isDue && line.to !== null && countPieces(line, statusId).awaited > 0 ? [line.to] : [];
   });
   return [...new Set(late)];

@@ -3,6 +3,7 @@ import type { NotedCondition } from './condition.ts';
 import type { DepositReturn } from './deposit.ts';
 import type { Refund } from './held-money.ts';
 import type { HiddenCharges } from './hidden-charges.ts';
+import type { NoticeOutcomes } from './notice-outcomes.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
 import type { OrderInvoice } from './order-invoices.ts';
 import type { KeptFile } from './order-photos.ts';
@@ -11,11 +12,10 @@ import type { IncomingPayment } from './recorded-payment.ts';
 import type { SentRequest } from './request-payment.ts';
 import type { SignedContract } from './signed-contract.ts';
 import type { PaymentState } from './statuses.ts';
-import type { ToldOutcomes } from './told-outcomes.ts';
 import type { Withdrawal } from './withdrawals.ts';
 
 /** The state of `order-<id>`. `content.personal` comes from the newest form or placing. */
-export interface RecordedOrder extends ToldOutcomes {
+export interface RecordedOrder extends NoticeOutcomes {
   readonly content: OrderContent;
   readonly isDeleted: boolean;
   /** Whether its sale stock is taken. */

@@ -19,6 +19,7 @@ import { contactGiven, type GiveContact } from './give-contact.ts';
 import { type CorrectHiddenCharges, hiddenChargesCorrected } from './hidden-charges.ts';
 import { incomingRecorded, incomingReversed, type RecordIncoming, type ReverseIncoming } from './incoming-payments.ts';
 import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
+import { outcomeRecorded, type RecordOutcome } from './notice-outcomes.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
 import { photoRemoved, photoTaken, type RemovePhoto, type TakePhoto } from './order-photos.ts';
 import type { OrderState } from './order-state.ts';
@@ -28,7 +29,6 @@ import { type EndRefund, type RefundOrder, refundDecided, refundEnded } from './
 import { paymentRequested, type RequestPayment } from './request-payment.ts';
 import { contractSigned, type SignContract } from './signed-contract.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
-import { outcomeRecorded, type RecordOutcome } from './told-outcomes.ts';
 import { depositKept, depositReturned, type KeepDeposit, type ReturnDeposit } from './use-deposit.ts';
 import { type DeclareWithdrawal, type MarkWithdrawal, withdrawalDeclared, withdrawalMarked } from './withdrawals.ts';
 

@@ -11,8 +11,8 @@ export const refundInput = z.object({
 });
 
 /** `refunded`: of this order in all. `left`: amount that can still be given back. */
-const standing = { refunded: kr, left: kr };
-export const refundAnswer = z.object({ id: longIdText, ...standing });
+const refundSums = { refunded: kr, left: kr };
+export const refundAnswer = z.object({ id: longIdText, ...refundSums });
 
 /** `vipps`: through the wallet. `desk`: handed over elsewhere, and recorded. */
 const through = z.enum(['vipps', 'desk']);
@@ -34,5 +34,5 @@ export type RefundRow = z.infer<typeof refundRow>;
  * GET /api/orders/{id}/refund: the sums, the way of the next refund, and all refunds so far, oldest first. `invoiced`:
  * amount that an invoice uses, and that goes back with its credit note alone.
  */
-export const refundsAnswer = z.object({ ...standing, invoiced: kr, through, refunds: z.array(refundRow) });
+export const refundsAnswer = z.object({ ...refundSums, invoiced: kr, through, refunds: z.array(refundRow) });
 export type RefundsAnswer = z.infer<typeof refundsAnswer>;

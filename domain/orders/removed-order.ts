@@ -3,14 +3,17 @@ import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 import { takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
 
-interface Standing {
+interface RemovableOrder {
   readonly content: OrderContent;
   readonly isDeleted: boolean;
   readonly stockTaken: boolean;
   readonly hiddenCharges?: HiddenCharges | null;
 }
 
-export function removed<O extends Standing>(order: O, { data }: Extract<OrderEvent, { type: 'OrderDeleted' }>): O {
+export function removed<O extends RemovableOrder>(
+  order: O,
+  { data }: Extract<OrderEvent, { type: 'OrderDeleted' }>,
+): O {
   return {
     ...order,
     content: { ...order.content, version: data.version },
@@ -20,7 +23,10 @@ export function removed<O extends Standing>(order: O, { data }: Extract<OrderEve
   };
 }
 
-export function broughtBack<O extends Standing>(order: O, { data }: Extract<OrderEvent, { type: 'OrderRestored' }>): O {
+export function broughtBack<O extends RemovableOrder>(
+  order: O,
+  { data }: Extract<OrderEvent, { type: 'OrderRestored' }>,
+): O {
   return {
     ...order,
     content: { ...order.content, version: data.version, forced: data.forced },

@@ -68,8 +68,8 @@ describe('the search of the front page', () => {
   });
 
   it('shows nothing mistyped where the word stands as it was written', () => {
-    const shelf = [{ name: 'Grill' }, { name: 'Drill' }];
-    expect(searchProducts(shelf, 'drill', 8)).toEqual([{ name: 'Drill' }]);
+    const products = [{ name: 'Grill' }, { name: 'Drill' }];
+    expect(searchProducts(products, 'drill', 8)).toEqual([{ name: 'Drill' }]);
   });
 
   it('reads å, ø and æ as they are written on other keyboards, and tells båt from batteri', () => {

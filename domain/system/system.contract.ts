@@ -21,7 +21,7 @@ const readModel = z.object({
   isBeingBuilt: z.boolean(),
 });
 
-const parkedRow = z.object({
+const deadLetterRow = z.object({
   /** For the call that retries it. */
   id: z.string(),
   model: z.string(),
@@ -34,9 +34,9 @@ const parkedRow = z.object({
   /** The event and all that wait behind it. */
   events: z.int(),
 });
-export type ParkedRow = z.infer<typeof parkedRow>;
+export type DeadLetterRow = z.infer<typeof deadLetterRow>;
 
-const parkedJobRow = z.object({
+const deadJobRow = z.object({
   id: z.string(),
   name: z.string(),
   attempts: z.int(),
@@ -72,9 +72,9 @@ export const systemAnswer = z.object({
   /** Position of a damage in the log: no read model goes beyond it. */
   stoppedAt: z.nullable(position),
   readModels: z.nullable(z.array(readModel)),
-  parked: z.nullable(z.array(parkedRow)),
+  parked: z.nullable(z.array(deadLetterRow)),
   jobs: z.nullable(z.object({ waiting: z.int(), delayed: z.int(), running: z.int(), parked: z.int() })),
-  parkedJobs: z.nullable(z.array(parkedJobRow)),
+  parkedJobs: z.nullable(z.array(deadJobRow)),
   /** Queues that are blocked now, why, and the instant (UTC) of the next attempt. */
   resting: z.array(z.object({ queue: z.string(), until: z.string(), error: z.string() })),
   /** Of the last 30 days. `sent`: handed to the mail server; `failed`: refused permanently, or given up. */
@@ -86,7 +86,7 @@ export const systemAnswer = z.object({
 export type SystemAnswer = z.infer<typeof systemAnswer>;
 
 /** POST /api/system/parked/{id}/retry: the number of events that succeeded. */
-export const parkedRetried = z.object({ events: z.int() });
+export const retriedAnswer = z.object({ events: z.int() });
 
 /** POST /api/system/retry: events that succeeded, jobs queued again, and dead letters that remain. */
 export const allRetried = z.object({ events: z.int(), jobs: z.int(), still: z.int() });

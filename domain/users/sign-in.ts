@@ -113,7 +113,7 @@ function useSecondFactor({ shown }: UseSecondFactor, { userId, secondFactor }: U
 }
 
 /** The offer of this change while it is valid; refuses TAKE_BACK_LINK_INVALID otherwise. */
-export function standingOffer(user: User | null, changeId: string, now: string): TakeBackOffer & { email: string } {
+export function openOffer(user: User | null, changeId: string, now: string): TakeBackOffer & { email: string } {
   const offer = user?.isErased ? undefined : user?.offers.find((one) => one.changeId === changeId);
   if (!offer || offer.email === null || Date.parse(now) >= Date.parse(offer.expiresAt))
     refuse('TAKE_BACK_LINK_INVALID');
@@ -122,7 +122,7 @@ export function standingOffer(user: User | null, changeId: string, now: string):
 
 /** Restores the address; switches a second factor off that was switched on since: it may be the thief's. */
 function takeBack({ changeId, now }: TakeBack, user: User): readonly UserEvent[] {
-  const { emailHash, email, hadSecondFactor } = standingOffer(user, changeId, now);
+  const { emailHash, email, hadSecondFactor } = openOffer(user, changeId, now);
   const { userId, personId, version, isBusiness, personal } = user;
   const data = { userId, personId, version: version + 1, isBusiness, emailHash };
   const isMoved = emailHash !== user.emailHash;

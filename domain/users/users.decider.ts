@@ -153,8 +153,8 @@ function revise(command: ReviseUser, user: User): UserEvent[] {
     personal,
     ...(monthlyInvoice && { monthlyInvoice }),
   };
-  const told = user.emailHash === emailHash ? [] : [offered('email', offer, user)];
-  return [{ type: 'UserRevised', data }, ...told];
+  const offers = user.emailHash === emailHash ? [] : [offered('email', offer, user)];
+  return [{ type: 'UserRevised', data }, ...offers];
 }
 
 function offered(what: 'email' | 'password', { changeId, expiresAt }: ChangeOffer, user: User): UserEvent {

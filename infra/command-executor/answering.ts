@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@naust/domain/event.ts';
-import type { Decided } from '@naust/domain/telling.ts';
+import type { Decided } from '@naust/domain/stored-event.ts';
 import type { NewEvent } from '../event-store/event-store.port.ts';
 import type { DecidedBatch } from './deciding.ts';
 import type { StreamMemory } from './stream-memory.ts';
@@ -29,9 +29,9 @@ export function answerDecided(
       waiting.reject(refusal);
       continue;
     }
-    const told = decidedEvents(stream, events, version).map((event) => ({ ...event, position }));
+    const storedEvents = decidedEvents(stream, events, version).map((event) => ({ ...event, position }));
     version += events.length;
-    waiting.resolve({ events: told, state, version, position });
+    waiting.resolve({ events: storedEvents, state, version, position });
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NewEvent } from '../event-store/event-store.port.ts';
-import { sealEvents } from '../keys/sealing.ts';
+import { encryptEvents } from '../keys/event-encryption.ts';
 import { appendSize } from './append-size.ts';
 
 const keys = {
@@ -26,8 +26,8 @@ it('never says less than what is written', async () => {
   await fc.assert(
     fc.asyncProperty(data, async (open) => {
       const event: NewEvent = { id: '0'.repeat(36), type: 'ReservationRestored', schemaVersion: 1, data: open, meta };
-      const [sealed] = await sealEvents('inventory', [event], keys);
-      expect(appendSize(event)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(sealed)));
+      const [encrypted] = await encryptEvents('inventory', [event], keys);
+      expect(appendSize(event)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(encrypted)));
     }),
     { numRuns: 1_000 },
   );

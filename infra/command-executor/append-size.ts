@@ -10,8 +10,8 @@ const ADDED = 28;
  * figure would need a second serialization.
  */
 export function appendSize({ data: { personal, ...open } }: Pick<NewEvent, 'data'>): number {
-  const sealed = personal === undefined || personal === null ? 0 : Math.ceil((lengthOf(personal) + ADDED) / 3) * 4;
-  return AROUND + lengthOf(open) + sealed;
+  const encrypted = personal === undefined || personal === null ? 0 : Math.ceil((lengthOf(personal) + ADDED) / 3) * 4;
+  return AROUND + lengthOf(open) + encrypted;
 }
 
 function lengthOf(value: unknown): number {

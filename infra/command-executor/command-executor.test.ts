@@ -196,8 +196,8 @@ it('never lets time go back within a stream', async () => {
   now -= 60_000;
   const { events } = await boxes.run('toy', 's', take('Ola'), toyContext);
   expect(events[0]?.meta.at).toBe('2026-11-20T12:00:00.000Z');
-  const [told] = (await open().run('toy', 's', take('Liv'), toyContext)).events;
-  expect(told?.meta.at).toBe('2026-11-20T12:00:00.000Z');
+  const [reported] = (await open().run('toy', 's', take('Liv'), toyContext)).events;
+  expect(reported?.meta.at).toBe('2026-11-20T12:00:00.000Z');
 });
 
 it('puts away the streams that were unused for longest, and knows them again', async () => {

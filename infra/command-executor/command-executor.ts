@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent, EventDefinitions } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
-import type { Decided } from '@naust/domain/telling.ts';
+import type { Decided } from '@naust/domain/stored-event.ts';
 import type { Clock } from '../clock.ts';
 import { type EventPlace, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
@@ -13,9 +13,9 @@ import type {
   CommandOf,
   EventOf,
   Outcome,
-  Standing,
   StateOf,
   StreamKinds,
+  StreamState,
 } from './stream-kind.ts';
 import { StreamWorker } from './stream-worker.ts';
 import { type WorkerCache, workerCache } from './worker-cache.ts';
@@ -32,7 +32,7 @@ export interface ExecutorOptions<K extends StreamKinds> {
   /** Idle streams whose state is cached: at least this many, at most twice as many (default 10,000). */
   limit?: number;
   /** Milliseconds after which a command stops waiting for its append (default 10,000). */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Milliseconds between two refreshes of large streams (default 1,000). */
   followEveryMs?: number;
 }
@@ -60,9 +60,9 @@ export interface CommandExecutor<K extends StreamKinds> {
     after?: EventPlace,
   ): Begun<StateOf<K[N]>, EventOf<K[N]>>;
   /** The state of a stream. That of a large one (with a fork) may be up to two seconds old. */
-  peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
+  peek<N extends keyof K & string>(kind: N, stream: string): Promise<StreamState<StateOf<K[N]>>>;
   /** The state of a stream, refreshed from the log even for a large one: for decisions that refuse what is missing. */
-  look<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
+  look<N extends keyof K & string>(kind: N, stream: string): Promise<StreamState<StateOf<K[N]>>>;
   /** Refreshes the large streams in the cache from the log. */
   catchUp(): Promise<void>;
   /** Accepts no more commands; resolves when all queued ones are answered and the snapshots are written. */
@@ -113,10 +113,10 @@ export function executor<const K extends StreamKinds>(options: ExecutorOptions<K
     run: (name, stream, command, context, after) => begin(name, stream, command, context, after).done,
     async peek<N extends keyof K & string>(name: N, stream: string) {
       const box = workerOf(name, stream);
-      return (await (kinds[name]?.decider.fork ? box.peek() : box.look())) as Standing<StateOf<K[N]>>;
+      return (await (kinds[name]?.decider.fork ? box.peek() : box.look())) as StreamState<StateOf<K[N]>>;
     },
     async look<N extends keyof K & string>(name: N, stream: string) {
-      return (await workerOf(name, stream).look()) as Standing<StateOf<K[N]>>;
+      return (await workerOf(name, stream).look()) as StreamState<StateOf<K[N]>>;
     },
     catchUp: () => lookAt(large),
     async close() {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent, EventDefinitions, EventMeta } from '@naust/domain/event.ts';
-import type { Decided } from '@naust/domain/telling.ts';
+import type { Decided } from '@naust/domain/stored-event.ts';
 import type { EventPlace, NewEvent } from '../event-store/event-store.port.ts';
 import { uuidFromCause } from '../numbered-ids.ts';
 import { appendSize } from './append-size.ts';

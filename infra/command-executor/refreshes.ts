@@ -1,7 +1,7 @@
-import type { Standing } from './stream-kind.ts';
+import type { StreamState } from './stream-kind.ts';
 
 interface Refresh {
-  resolve: (standing: Standing<unknown>) => void;
+  resolve: (streamState: StreamState<unknown>) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -13,14 +13,14 @@ export class Refreshes {
     return this.#waiting.length;
   }
 
-  add(): Promise<Standing<unknown>> {
+  add(): Promise<StreamState<unknown>> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
     });
   }
 
-  answerFirst(count: number, standing: Standing<unknown>): void {
-    for (const { resolve } of this.#waiting.splice(0, count)) resolve(standing);
+  answerFirst(count: number, streamState: StreamState<unknown>): void {
+    for (const { resolve } of this.#waiting.splice(0, count)) resolve(streamState);
   }
 
   rejectAll(reason: unknown): void {

@@ -2,7 +2,7 @@ import type { Decider } from '@naust/domain/decider.ts';
 import type { Channel, DomainEvent, Role } from '@naust/domain/event.ts';
 import type { Language } from '@naust/domain/language.ts';
 import type { SnapshotReading } from '@naust/domain/snapshot.ts';
-import type { Decided, Told } from '@naust/domain/telling.ts';
+import type { Decided, StoredEvent } from '@naust/domain/stored-event.ts';
 import type { Position } from '../event-store/event-store.port.ts';
 
 /** How a large state is kept between starts. Only a cache; must hold no personal data. */
@@ -52,7 +52,7 @@ export interface CommandContext {
 }
 
 /** The current state of a stream. */
-export interface Standing<S> {
+export interface StreamState<S> {
   /** Must not be changed by the caller. A large state changes with later commands. */
   state: S;
   /** Version of the stream's newest event; -1 if the stream does not exist. */
@@ -61,12 +61,12 @@ export interface Standing<S> {
   position: Position;
 }
 
-export interface Outcome<S, E extends DomainEvent> extends Standing<S> {
+export interface Outcome<S, E extends DomainEvent> extends StreamState<S> {
   /**
    * Durable; empty if the fact already held. Personal data as decided. Each position is that of the append that
    * contained the event.
    */
-  events: readonly Told<E>[];
+  events: readonly StoredEvent<E>[];
 }
 
 /** A submitted command, in its two stages. */

@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { EventDefinitions } from '@naust/domain/event.ts';
 import type { Clock } from '../clock.ts';
 import type { EventStore, Position } from '../event-store/event-store.port.ts';
+import { openEvents, withoutPersonal } from '../keys/event-encryption.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
-import { openEvents, withoutPersonal } from '../keys/sealing.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { AnyKind } from './stream-kind.ts';
 
@@ -63,8 +63,10 @@ export async function catchUp(
   for (;;) {
     const askedAt = clock.now();
     const recorded = await store.read(stream, memory.version + 1, PAGE);
-    const told = opensPersonal ? await openEvents(recorded, keys, definitions) : withoutPersonal(recorded, definitions);
-    for (const event of told) {
+    const storedEvents = opensPersonal
+      ? await openEvents(recorded, keys, definitions)
+      : withoutPersonal(recorded, definitions);
+    for (const event of storedEvents) {
       memory.state = decider.evolve(memory.state, event);
       memory.version = event.version;
       memory.position = event.position;

@@ -6,25 +6,25 @@ import {
   AppendOutcomeUnknown,
   StoreUnavailable,
 } from '../event-store/event-store.port.ts';
+import { encryptEvents } from '../keys/event-encryption.ts';
 import { KeysUnavailable } from '../keys/keys.port.ts';
-import { sealEvents } from '../keys/sealing.ts';
 import { answerDecided, tellDecided } from './answering.ts';
 import { appendUntilKnown } from './append-until-known.ts';
 import { CommandQueue } from './command-queue.ts';
 import { Contention } from './contention.ts';
 import { type DecidedBatch, decideWaiting, foldable, type WaitingCommand } from './deciding.ts';
 import { Refreshes } from './refreshes.ts';
-import type { AnyKind, Standing } from './stream-kind.ts';
+import type { AnyKind, StreamState } from './stream-kind.ts';
 import { catchUp, keepSnapshot, recall, type Sources, type StreamMemory, unwritten } from './stream-memory.ts';
 
 export interface WorkerOptions extends Sources {
   /** Aborts when the executor closes. */
   closing: AbortSignal;
   /** Milliseconds after which a command stops waiting for its append (default 10,000). */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long a state of a large stream may be shown before it is refreshed. */
 const SHOWN_MS = 2_000;
 const FIRST_PAUSE_MS = 1;
@@ -62,29 +62,29 @@ export class StreamWorker {
   }
 
   /** The state of the stream, at most two seconds old. */
-  peek(): Promise<Standing<unknown>> {
+  peek(): Promise<StreamState<unknown>> {
     const memory = this.#memory;
     const isRecent = memory && isWithin(memory.seenAt, SHOWN_MS, this.#around.clock.now());
-    return isRecent ? Promise.resolve(standingOf(memory)) : this.look();
+    return isRecent ? Promise.resolve(streamStateOf(memory)) : this.look();
   }
 
   /** The state of the stream after a refresh from the log. */
-  look(): Promise<Standing<unknown>> {
+  look(): Promise<StreamState<unknown>> {
     const memory = this.#memory;
     return memory && this.#working && this.#kind.decider.fork ? this.#lookBeside(memory) : this.#lookNext();
   }
 
   /** Does not wait for an append in progress: it is not in the log yet. */
-  async #lookBeside(memory: StreamMemory): Promise<Standing<unknown>> {
+  async #lookBeside(memory: StreamMemory): Promise<StreamState<unknown>> {
     const { length } = await this.#around.store.read(this.#stream, memory.version + 1, 1);
-    return length === 0 && memory === this.#memory ? standingOf(memory) : this.#lookNext();
+    return length === 0 && memory === this.#memory ? streamStateOf(memory) : this.#lookNext();
   }
 
-  #lookNext(): Promise<Standing<unknown>> {
+  #lookNext(): Promise<StreamState<unknown>> {
     if (this.#hasGivenUp) return Promise.reject(this.#busy());
-    const standing = this.#looks.add();
+    const streamState = this.#looks.add();
     this.#wake();
-    return standing;
+    return streamState;
   }
 
   /** Resolves when no command is in progress; takes the last snapshot. */
@@ -148,16 +148,16 @@ export class StreamWorker {
 
   /** Undefined if there is nothing to settle: the batch must be decided again, or was rejected. */
   async #append(batch: DecidedBatch, memory: StreamMemory): Promise<Appended | undefined> {
-    const { store, keys, clock, closing, patienceMs = PATIENCE_MS } = this.#around;
+    const { store, keys, clock, closing, timeoutMs = TIMEOUT_MS } = this.#around;
     const expected = memory.version < 0 ? 'none' : memory.version;
-    const patience = setTimeout(() => this.#giveUp(batch), patienceMs);
+    const timer = setTimeout(() => this.#giveUp(batch), timeoutMs);
     const [begunMs, begunAt] = [performance.now(), clock.now()];
     try {
-      const sealed = await sealEvents(this.#stream, batch.events, keys);
+      const encrypted = await encryptEvents(this.#stream, batch.events, keys);
       const after = batch.decisions.flatMap(({ waiting }) => waiting.after ?? []);
       const appending = appendUntilKnown(
         store,
-        [this.#stream, expected, sealed, { after }],
+        [this.#stream, expected, encrypted, { after }],
         () => this.#waiting.shutBehind(batch.decisions.length),
         closing,
       );
@@ -175,7 +175,7 @@ export class StreamWorker {
       for (const { reject } of this.#waiting.takeFirst(batch.decisions.length)) reject(fault);
       return undefined;
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
       this.#hasGivenUp = false;
       this.#waiting.reopen();
     }
@@ -216,14 +216,14 @@ export class StreamWorker {
     const { count } = this.#looks;
     if (count === 0) return;
     await this.#catchUp(memory);
-    this.#looks.answerFirst(count, standingOf(memory));
+    this.#looks.answerFirst(count, streamStateOf(memory));
   }
 
   /** A command that was queued before the read needs no second read. */
   async #recalled(): Promise<StreamMemory> {
     const { count } = this.#looks;
     const memory = await this.#waiting.whileReading(() => recall(this.#stream, this.#kind, this.#around));
-    this.#looks.answerFirst(count, standingOf(memory));
+    this.#looks.answerFirst(count, streamStateOf(memory));
     return memory;
   }
 
@@ -247,4 +247,8 @@ export class StreamWorker {
   }
 }
 
-const standingOf = ({ state, version, position }: StreamMemory): Standing<unknown> => ({ state, version, position });
+const streamStateOf = ({ state, version, position }: StreamMemory): StreamState<unknown> => ({
+  state,
+  version,
+  position,
+});

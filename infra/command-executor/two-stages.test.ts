@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-const open = (over: { store?: EventStore; patienceMs?: number } = {}) =>
+const open = (over: { store?: EventStore; timeoutMs?: number } = {}) =>
   executor({ store, keys, clock, kinds: { toy: { decider: toyDecider } }, definitions: toyEvents, ...over });
 
 it('tells what is decided while it is on its way, and when it is durable', async () => {
@@ -36,11 +36,11 @@ it('tells what is decided while it is on its way, and when it is durable', async
     return store.append(...ask);
   };
   const { decided, done } = open({ store: { ...store, append } }).begin('toy', 's', take('Kari', 2), toyContext);
-  const told = await decided;
-  expect(told).toMatchObject([{ type: 'Taken', stream: 's', version: 0 }]);
+  const reported = await decided;
+  expect(reported).toMatchObject([{ type: 'Taken', stream: 's', version: 0 }]);
   expect(await store.read('s', 0)).toEqual([]);
   release();
-  expect((await done).events.map(({ id }) => id)).toEqual(told.map(({ id }) => id));
+  expect((await done).events.map(({ id }) => id)).toEqual(reported.map(({ id }) => id));
 });
 
 it('has nothing decided to tell of what is refused or held already', async () => {
@@ -66,7 +66,7 @@ it('tells who has waited long that it may have been written, goes on asking and 
       return appended;
     },
   };
-  const boxes = open({ store: slow, patienceMs: 20 });
+  const boxes = open({ store: slow, timeoutMs: 20 });
   await expect(boxes.run('toy', 's', take('Kari'), toyContext)).rejects.toBeInstanceOf(AppendOutcomeUnknown);
   await expect(boxes.run('toy', 's', take('Ola'), toyContext)).rejects.toBeInstanceOf(StoreUnavailable);
   answer();

@@ -213,11 +213,11 @@ export function appendingContract(open: OpenStore): void {
     });
 
     it('tells its newest position after an append', async () => {
-      const told: Position[] = [];
+      const reported: Position[] = [];
       await opened.dispose();
-      opened = await open({ onHead: (head) => told.push(head) });
+      opened = await open({ onHead: (head) => reported.push(head) });
       const { position } = await opened.store.append('order-1', 'none', sampleEvents(3));
-      await expect.poll(() => told.at(-1)).toBe(position);
+      await expect.poll(() => reported.at(-1)).toBe(position);
     });
 
     it('keeps everything over a close and an open', async () => {

@@ -15,13 +15,13 @@ export function followingContract(open: OpenStore): void {
 
     it('tells everything after a position in the order of the log', async () => {
       for (let order = 0; order < 5; order++) await store.append(`order-${order}`, 'none', sampleEvents(3));
-      const told = await followUntil(store, 0n, await store.head(), { batchSize: 4 });
-      expect(told.events).toHaveLength(15);
-      expect(told.batches.every((batch) => batch.events.length <= 4)).toBe(true);
-      expectGrowing(told.events);
-      const middle = told.events[6]?.position ?? 0n;
+      const reported = await followUntil(store, 0n, await store.head(), { batchSize: 4 });
+      expect(reported.events).toHaveLength(15);
+      expect(reported.batches.every((batch) => batch.events.length <= 4)).toBe(true);
+      expectGrowing(reported.events);
+      const middle = reported.events[6]?.position ?? 0n;
       const rest = await followUntil(store, middle, await store.head());
-      expect(rest.events).toEqual(told.events.slice(7));
+      expect(rest.events).toEqual(reported.events.slice(7));
     });
 
     it('goes on where it was after a restart', async () => {
@@ -37,14 +37,14 @@ export function followingContract(open: OpenStore): void {
     it('tells live what is appended later', async () => {
       await store.append('order-1', 'none', sampleEvents(1));
       const stop = new AbortController();
-      const told: RecordedEvent[] = [];
+      const reported: RecordedEvent[] = [];
       for await (const batch of store.follow(0n, stop.signal)) {
-        told.push(...batch.events);
+        reported.push(...batch.events);
         if (!batch.live) continue;
-        if (told.length < 4) await store.append('order-1', told.length - 1, sampleEvents(1));
+        if (reported.length < 4) await store.append('order-1', reported.length - 1, sampleEvents(1));
         else stop.abort();
       }
-      expect(told.map((event) => event.version)).toEqual([0, 1, 2, 3]);
+      expect(reported.map((event) => event.version)).toEqual([0, 1, 2, 3]);
     });
 
     it('waits for the next event without being asked', async () => {
@@ -58,9 +58,9 @@ export function followingContract(open: OpenStore): void {
     it('tells only the wanted types and still counts the others as seen', async () => {
       const wanted = sampleEvent('OrderDeleted');
       await beginStream(store, 'order-1', [...sampleEvents(2_000), wanted, ...sampleEvents(2_000)]);
-      const told = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted', 'OrderRestored'] });
-      expect(told.events.map((event) => event.id)).toEqual([wanted.id]);
-      expect(told.seen).toBe(await store.head());
+      const reported = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted', 'OrderRestored'] });
+      expect(reported.events.map((event) => event.id)).toEqual([wanted.id]);
+      expect(reported.seen).toBe(await store.head());
       const none = await followUntil(store, 0n, await store.head(), { types: ['OrderRestored'] });
       expect(none.events).toEqual([]);
       expect(none.seen).toBe(await store.head());
@@ -75,20 +75,20 @@ export function followingContract(open: OpenStore): void {
         restored,
         ...sampleEvents(1),
       ]);
-      const told = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted', 'OrderRestored'] });
-      expect(told.events.map((event) => event.id)).toEqual([deleted.id, restored.id]);
+      const reported = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted', 'OrderRestored'] });
+      expect(reported.events.map((event) => event.id)).toEqual([deleted.id, restored.id]);
     });
 
     it('never counts a wanted event as seen before it was told', async () => {
       const types = ['OrderPlaced', 'OrderDeleted', 'OrderDeleted'];
       const events = Array.from({ length: 30 }, (_, place) => sampleEvent(types[place % 3]));
       await store.append('order-1', 'none', events);
-      const told = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted'], batchSize: 3 });
-      expect(told.events).toHaveLength(20);
-      let toldSoFar: RecordedEvent[] = [];
-      for (const batch of told.batches) {
-        toldSoFar = [...toldSoFar, ...batch.events];
-        expect(toldSoFar).toEqual(told.events.filter((event) => event.position <= batch.seen));
+      const reported = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted'], batchSize: 3 });
+      expect(reported.events).toHaveLength(20);
+      let readSoFar: RecordedEvent[] = [];
+      for (const batch of reported.batches) {
+        readSoFar = [...readSoFar, ...batch.events];
+        expect(readSoFar).toEqual(reported.events.filter((event) => event.position <= batch.seen));
       }
     });
 

@@ -26,13 +26,13 @@ export function sharingContract(open: OpenStore): void {
 
     it('tell each other live what they wrote', async () => {
       const stop = new AbortController();
-      const [heard, answered] = [one, other].map((store) => store.follow(0n, stop.signal)[Symbol.asyncIterator]());
-      const [first, second] = [heard?.next(), answered?.next()];
+      const [received, answered] = [one, other].map((store) => store.follow(0n, stop.signal)[Symbol.asyncIterator]());
+      const [first, second] = [received?.next(), answered?.next()];
       await one.append('order-1', 'none', sampleEvents(1));
       for (const batch of [await first, await second]) {
         expect(batch?.value).toMatchObject({ events: [{ stream: 'order-1', version: 0 }], live: true });
       }
-      const [third, fourth] = [heard?.next(), answered?.next()];
+      const [third, fourth] = [received?.next(), answered?.next()];
       await other.append('order-2', 'none', sampleEvents(1));
       for (const batch of [await third, await fourth]) {
         expect(batch?.value).toMatchObject({ events: [{ stream: 'order-2', version: 0 }], live: true });
@@ -76,9 +76,9 @@ export function sharingContract(open: OpenStore): void {
             await store.append(`order-${writer}-${order}`, 'none', sampleEvents(2));
         }),
       );
-      const [heard, answered] = await Promise.all([one, other].map((store) => firstEvents(store, 80)));
+      const [received, answered] = await Promise.all([one, other].map((store) => firstEvents(store, 80)));
       await writing;
-      const ids = heard?.map(({ id }) => id) ?? [];
+      const ids = received?.map(({ id }) => id) ?? [];
       expect(new Set(ids).size).toBe(80);
       expect(answered?.map(({ id }) => id)).toEqual(ids);
     });
@@ -87,14 +87,14 @@ export function sharingContract(open: OpenStore): void {
 
 /** The first `count` events; each batch must hold all that it counts as seen. */
 async function firstEvents(store: EventStore, count: number): Promise<RecordedEvent[]> {
-  const told: RecordedEvent[] = [];
+  const reported: RecordedEvent[] = [];
   for await (const { events, seen } of store.follow(0n, new AbortController().signal, { batchSize: 7 })) {
     for (const event of events) {
-      expect(event.position > (told.at(-1)?.position ?? 0n)).toBe(true);
-      told.push(event);
+      expect(event.position > (reported.at(-1)?.position ?? 0n)).toBe(true);
+      reported.push(event);
     }
-    expect(seen >= (told.at(-1)?.position ?? 0n)).toBe(true);
-    if (told.length >= count) break;
+    expect(seen >= (reported.at(-1)?.position ?? 0n)).toBe(true);
+    if (reported.length >= count) break;
   }
-  return told;
+  return reported;
 }

@@ -14,7 +14,7 @@ export interface LogUntilDamage {
  * content, and to read it again has the same result.
  */
 export function untilDamage(log: Log): LogUntilDamage {
-  let told: (position: Position) => void = () => {};
+  let reportDamage: (position: Position) => void = () => {};
   return {
     events: {
       read: (...asked) => log.read(...asked),
@@ -24,13 +24,13 @@ export function untilDamage(log: Log): LogUntilDamage {
           yield* log.follow(after, signal, options);
         } catch (fault) {
           if (!(fault instanceof EventDamaged)) throw fault;
-          told(fault.position);
+          reportDamage(fault.position);
           if (!signal.aborted) await once(signal, 'abort');
         }
       },
     },
     whenStopped(tell) {
-      told = tell;
+      reportDamage = tell;
     },
   };
 }

@@ -40,8 +40,8 @@ export function healthRoutes(
       async run(_input, { isTrusted }) {
         const reasons = await readiness.reasons();
         const building = beingBuilt();
-        const told = building.length > 0 ? { beingBuilt: building } : {};
-        const details = isTrusted ? { reasons, remarks: await readiness.remarks(), beingBuilt: building } : told;
+        const progress = building.length > 0 ? { beingBuilt: building } : {};
+        const details = isTrusted ? { reasons, remarks: await readiness.remarks(), beingBuilt: building } : progress;
         if (Object.keys(reasons).length === 0) return { body: { status: 'ok', ...details } };
         return { status: 503, body: { status: 'unavailable', error: refusalTexts.UNAVAILABLE.text, ...details } };
       },

@@ -49,9 +49,9 @@ describe('health', () => {
     const shop = await slowShop({ orders: () => reason, disk: () => null });
     expect((await shop.call('GET', '/health/live', { headers: outside })).body).toEqual({ status: 'ok' });
 
-    const told = await shop.call('GET', '/health/ready', { headers: outside });
-    expect(told.status).toBe(503);
-    expect(told.body).toEqual({
+    const reported = await shop.call('GET', '/health/ready', { headers: outside });
+    expect(reported.status).toBe(503);
+    expect(reported.body).toEqual({
       status: 'unavailable',
       error: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.',
     });

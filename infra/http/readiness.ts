@@ -1,13 +1,13 @@
 /** Why this part is not ready, or null if it is. */
 export type ReadinessCheck = () => string | null | Promise<string | null>;
 
-type Told = Readonly<Record<string, string>>;
+type Reasons = Readonly<Record<string, string>>;
 
 export interface Readiness {
   /** Reasons of the parts that are not ready; empty if all are. */
-  reasons(): Promise<Told>;
+  reasons(): Promise<Reasons>;
   /** Points that need attention although the shop serves. */
-  remarks(): Promise<Told>;
+  remarks(): Promise<Reasons>;
   /** From now on not ready, because the process is about to end. */
   drain(): void;
   /** Aborts on `drain`: long-running answers then end themselves. */
@@ -29,10 +29,10 @@ export function createReadiness(checks: Checks, remarks: Checks = {}): Readiness
   };
 }
 
-async function found(checks: Checks): Promise<Told> {
+async function found(checks: Checks): Promise<Reasons> {
   const asked = Object.entries(checks).map(async ([part, check]) => [part, await reasonOf(check)] as const);
-  const told = await Promise.all(asked);
-  return Object.fromEntries(told.flatMap(([part, reason]) => (reason === null ? [] : [[part, reason]])));
+  const answers = await Promise.all(asked);
+  return Object.fromEntries(answers.flatMap(([part, reason]) => (reason === null ? [] : [[part, reason]])));
 }
 
 /** A failing check is a reason. */

@@ -1,5 +1,5 @@
 import { drawLogoOf, drawPicture, TooManyPixels } from './draw-picture.ts';
-import type { Drawing, ToDraw, ToldByDrawer } from './drawing-messages.ts';
+import type { DrawerMessage, Drawing, ToDraw } from './drawing-messages.ts';
 
 /** Memory limit of this process; about 80 MB of it are its own. */
 const LARGEST_BYTES = 300 * 1024 * 1024;
@@ -13,7 +13,7 @@ setInterval(() => {
 const draw = async (upload: Buffer, isLogo: boolean): Promise<Drawing> =>
   isLogo ? { picture: null, logo: await drawLogoOf(upload) } : { picture: await drawPicture(upload), logo: null };
 
-const tell = (told: ToldByDrawer) => process.send?.(told);
+const tell = (message: DrawerMessage) => process.send?.(message);
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', ({ isLogo, upload }: ToDraw) => {

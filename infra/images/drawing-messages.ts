@@ -34,7 +34,7 @@ export interface ToDraw {
 }
 
 /** Sent by the drawing process. */
-export type ToldByDrawer =
+export type DrawerMessage =
   | { type: 'begun' }
   | { type: 'drawn'; drawn: Drawing }
   | { type: 'refused'; why: string; tooManyPixels: PictureSize | null };

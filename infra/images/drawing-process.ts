@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@naust/domain/refusal.ts';
 import pLimit from 'p-limit';
-import type { Drawing, DrawnLogo, DrawnPicture, ToDraw, ToldByDrawer } from './drawing-messages.ts';
+import type { DrawerMessage, Drawing, DrawnLogo, DrawnPicture, ToDraw } from './drawing-messages.ts';
 
 const LONGEST_MS = 5_000;
 const LONGEST_START_MS = 30_000;
@@ -46,13 +46,13 @@ export function drawingIn(entry: URL): DrawPicture {
     }, IDLE_MS).unref();
   }
 
-  async function inTurn(asked: ToDraw): Promise<Drawing> {
+  async function drawExclusive(asked: ToDraw): Promise<Drawing> {
     if (oneAtATime.pendingCount >= LONGEST_LINE) throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
     return oneAtATime(() => drawnBy(awake(), asked).finally(rest));
   }
 
-  const drawPicture = async (upload: Buffer) => present((await inTurn({ isLogo: false, upload })).picture);
-  const logo = async (upload: Buffer) => present((await inTurn({ isLogo: true, upload })).logo);
+  const drawPicture = async (upload: Buffer) => present((await drawExclusive({ isLogo: false, upload })).picture);
+  const logo = async (upload: Buffer) => present((await drawExclusive({ isLogo: true, upload })).logo);
   return Object.assign(drawPicture, { logo });
 }
 
@@ -75,7 +75,7 @@ function beginDrawer(entry: URL, ended: () => void): ChildProcess {
   return drawer;
 }
 
-const refusalOf = ({ why, tooManyPixels }: Extract<ToldByDrawer, { type: 'refused' }>) =>
+const refusalOf = ({ why, tooManyPixels }: Extract<DrawerMessage, { type: 'refused' }>) =>
   Object.assign(
     tooManyPixels === null ? new Refusal('IMAGE_INVALID') : new Refusal('IMAGE_TOO_LARGE', { ...tooManyPixels }),
     {
@@ -90,12 +90,12 @@ async function drawnBy(drawer: ChildProcess, asked: ToDraw): Promise<Drawing> {
   let hasBegun = false;
   const end = () => drawer.kill('SIGKILL');
   let limit = setTimeout(end, LONGEST_START_MS);
-  let stopHearing = () => {};
+  let stopListening = () => {};
   const drawn = new Promise<Drawing>((resolve, reject) => {
-    function hear(told: ToldByDrawer): void {
-      if (told.type === 'drawn') resolve(told.drawn);
-      if (told.type === 'refused') reject(refusalOf(told));
-      if (told.type !== 'begun') return;
+    function onMessage(message: DrawerMessage): void {
+      if (message.type === 'drawn') resolve(message.drawn);
+      if (message.type === 'refused') reject(refusalOf(message));
+      if (message.type !== 'begun') return;
       hasBegun = true;
       clearTimeout(limit);
       limit = setTimeout(end, LONGEST_MS);
@@ -104,12 +104,12 @@ async function drawnBy(drawer: ChildProcess, asked: ToDraw): Promise<Drawing> {
       reject(
         hasBegun ? new Refusal('IMAGE_TOO_HEAVY') : new Error('the process that draws did not begin', { cause: why }),
       );
-    stopHearing = () => {
-      drawer.off('message', hear);
+    stopListening = () => {
+      drawer.off('message', onMessage);
       drawer.off('exit', gone);
       drawer.off('error', gone);
     };
-    drawer.on('message', hear).on('exit', gone).on('error', gone);
+    drawer.on('message', onMessage).on('exit', gone).on('error', gone);
     // If the message cannot be sent, the process has ended, and its exit event follows.
     drawer.send(asked, () => {});
   });
@@ -117,6 +117,6 @@ async function drawnBy(drawer: ChildProcess, asked: ToDraw): Promise<Drawing> {
     return await drawn;
   } finally {
     clearTimeout(limit);
-    stopHearing();
+    stopListening();
   }
 }

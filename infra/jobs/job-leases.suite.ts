@@ -33,7 +33,7 @@ export const jobLeases = {
     await q.queue.killWorkerDuring('mail');
     await pass(q, 2 * q.queue.leaseMs);
     q.work({ tries: 1 });
-    await q.until(async () => expect(await q.jobs.parked()).toMatchObject([{ id: 'deadly' }]));
+    await q.until(async () => expect(await q.jobs.deadJobs()).toMatchObject([{ id: 'deadly' }]));
     expect(q.ran).toEqual([]);
   },
 
@@ -46,7 +46,7 @@ export const jobLeases = {
     const attempts = working(q, { tries: 4 });
     await q.settled(['a']);
     expect(attempts).toEqual([4]);
-    expect(await q.jobs.parked()).toEqual([]);
+    expect(await q.jobs.deadJobs()).toEqual([]);
   },
 
   async 'start anew with a job that is asked for again after its workers died'(q) {
@@ -110,7 +110,7 @@ export const jobLeases = {
       await q.until(() => expect(q.ran).toContain(`marker-${look}`));
       await q.queue.passTime(q.queue.moment);
     }
-    expect(await q.jobs.parked()).toEqual([]);
+    expect(await q.jobs.deadJobs()).toEqual([]);
     expect(q.ran).not.toContain('newer');
     await q.restart();
     const attempts = working(q, { name: 'of-tomorrow', tries: 1 });

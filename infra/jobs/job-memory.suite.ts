@@ -12,7 +12,7 @@ export const jobMemory = {
     q.stop.abort();
     await q.jobs.enqueue([mail('waiting')]);
     await q.restart();
-    expect(await q.jobs.parked()).toMatchObject([{ id: 'bad' }]);
+    expect(await q.jobs.deadJobs()).toMatchObject([{ id: 'bad' }]);
     await q.jobs.enqueue([mail('done')]);
     q.work();
     await q.settled(['waiting']);
@@ -44,7 +44,7 @@ export const jobMemory = {
     await q.queue.passTime(2 * q.queue.knownMs);
     await q.jobs.enqueue([mail('bad'), mail('marker')]);
     await q.settled(['marker']);
-    expect(await q.jobs.parked()).toMatchObject([{ id: 'bad', name: 'mail', payload: { orderId: 'bad' } }]);
+    expect(await q.jobs.deadJobs()).toMatchObject([{ id: 'bad', name: 'mail', payload: { orderId: 'bad' } }]);
     expect(await q.jobs.retry('bad')).toBe(true);
     await q.settled(['marker', 'bad']);
   },
@@ -76,7 +76,7 @@ export const jobMemory = {
     await expectNothingPersonal(q);
     await q.queue.passTime(q.queue.moment);
     await q.counted({ parked: 1, running: 0 });
-    expect(await q.jobs.parked()).toMatchObject([{ error: text }]);
+    expect(await q.jobs.deadJobs()).toMatchObject([{ error: text }]);
     await expectNothingPersonal(q);
   },
 } satisfies Promises;

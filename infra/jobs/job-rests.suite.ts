@@ -14,7 +14,7 @@ export const jobRests = {
       q.ran.push(id);
     };
     await q.jobs.enqueue([mail('a'), mail('b'), mail('c')]);
-    q.work({ inTurn: true, tries: 2, backoff: (rests) => rests * 4 * moment, run });
+    q.work({ isSerial: true, tries: 2, backoff: (rests) => rests * 4 * moment, run });
     await q.until(() => expect(q.jobs.resting()).toMatchObject([{ queue: 'mails', error: 'the server is away' }]));
     await q.counted({ waiting: 3, running: 0, parked: 0 });
     expect(tried).toEqual(['a 1']);
@@ -35,7 +35,7 @@ export const jobRests = {
       attempts += 1;
       throw new Error('no such mailbox');
     };
-    q.work({ patienceMs: 6 * moment, backoff: () => 4 * moment, run });
+    q.work({ retryForMs: 6 * moment, backoff: () => 4 * moment, run });
     await q.jobs.enqueue([mail('a')]);
     for (const _ of [1, 2]) {
       await q.counted({ delayed: 1, running: 0 });
@@ -56,7 +56,7 @@ export const jobRests = {
       q.ran.push(id);
     };
     await q.jobs.enqueue(['a', 'b', 'c', 'd'].map((id) => mail(id)));
-    q.work({ inTurn: true, tries: 1, backoff: () => 60 * 60_000, run });
+    q.work({ isSerial: true, tries: 1, backoff: () => 60 * 60_000, run });
     await q.counted({ parked: 3, waiting: 1, running: 0 });
     await q.until(() => expect(q.jobs.resting()).toHaveLength(1));
     broken.clear();

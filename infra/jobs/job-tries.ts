@@ -5,8 +5,8 @@ const DEFAULT_TRIES = 5;
 /** The error of a job whose worker died on every permitted try. */
 export const DIED_EACH_TIME = 'its worker died each time';
 
-export const triesOf = ({ tries, patienceMs }: JobDefinition): number =>
-  tries ?? (patienceMs === undefined ? DEFAULT_TRIES : Number.POSITIVE_INFINITY);
+export const triesOf = ({ tries, retryForMs }: JobDefinition): number =>
+  tries ?? (retryForMs === undefined ? DEFAULT_TRIES : Number.POSITIVE_INFINITY);
 
 /**
  * Milliseconds to wait after the n-th failed try: by default 1 s, 4 s, 16 s, 64 s, then at most a quarter of an hour.

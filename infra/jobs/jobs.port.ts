@@ -36,9 +36,9 @@ export interface JobDefinition {
    * One after another, in the order in which they were due; for all names of a queue or none (default: several at
    * once).
    */
-  inTurn?: boolean;
+  isSerial?: boolean;
   /** Milliseconds: a try that fails this long after the job was due dead-letters it. */
-  patienceMs?: number;
+  retryForMs?: number;
   /** Milliseconds to wait after the n-th failed try (from 1). */
   backoff?: (attempt: number) => number;
   /**
@@ -72,10 +72,10 @@ export interface Pace {
 /** A pace belongs to its queue: it holds for all workers of the queue together, in any process. */
 export type Paces = Partial<Readonly<Record<JobQueue, Pace>>>;
 
-export interface ParkedJob extends Job {
+export interface DeadJob extends Job {
   attempts: number;
   error: string;
-  parkedAt: number;
+  deadAt: number;
 }
 
 export interface JobCounts {
@@ -97,7 +97,7 @@ export interface FailureReport {
   /** Absent: the queue itself failed; the worker continues. */
   job?: RunningJob;
   error: unknown;
-  parked: boolean;
+  isDead: boolean;
 }
 
 /** The queue is not reachable, or did not answer: it may have accepted the request. Repeating it is harmless. */
@@ -152,7 +152,7 @@ export interface Jobs {
   requireTaking(): Promise<void>;
   counts(): Promise<JobCounts>;
   tallies(): Promise<readonly JobTally[]>;
-  parked(): Promise<readonly ParkedJob[]>;
+  deadJobs(): Promise<readonly DeadJob[]>;
   /** Puts a dead-lettered job back in the queue with all its tries. */
   retry(id: string): Promise<boolean>;
   /** The same for all dead-lettered jobs, in their order, and ends all pauses. Returns how many. */

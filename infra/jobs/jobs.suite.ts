@@ -134,18 +134,18 @@ export const jobRuns = {
     await q.jobs.enqueue([mail('bad'), mail('good')]);
     await q.counted({ parked: 1, waiting: 0, running: 0 });
     expect(q.ran).toEqual(['good']);
-    const [parked] = await q.jobs.parked();
-    expect(parked).toMatchObject({ id: 'bad', name: 'mail', payload: { orderId: 'bad' }, attempts: 2 });
-    expect(parked?.error).toBe('no such template, [e-mail]');
-    expect(parked?.parkedAt).toBeGreaterThanOrEqual(began);
-    expect(parked?.parkedAt).toBeLessThanOrEqual(q.queue.now());
+    const [dead] = await q.jobs.deadJobs();
+    expect(dead).toMatchObject({ id: 'bad', name: 'mail', payload: { orderId: 'bad' }, attempts: 2 });
+    expect(dead?.error).toBe('no such template, [e-mail]');
+    expect(dead?.deadAt).toBeGreaterThanOrEqual(began);
+    expect(dead?.deadAt).toBeLessThanOrEqual(q.queue.now());
 
     await q.jobs.enqueue([mail('bad')]);
     expect(await q.jobs.counts()).toMatchObject({ parked: 1 });
     isBroken = false;
     expect(await q.jobs.retry('bad')).toBe(true);
     await q.settled(['good', 'bad']);
-    expect(await q.jobs.parked()).toEqual([]);
+    expect(await q.jobs.deadJobs()).toEqual([]);
     expect(await q.jobs.retry('bad')).toBe(false);
   },
 

@@ -46,6 +46,6 @@ export class QueueRest {
 
 /** Whether a failed job is dead-lettered. If its queue pauses, no try was used up. */
 export function isGivenUp(definition: JobDefinition, { attempt, dueSince }: RunningJob, now: number, error: unknown) {
-  const { patienceMs = Number.POSITIVE_INFINITY } = definition;
-  return now - dueSince >= patienceMs || (attempt >= triesOf(definition) && !(error instanceof QueueRests));
+  const { retryForMs = Number.POSITIVE_INFINITY } = definition;
+  return now - dueSince >= retryForMs || (attempt >= triesOf(definition) && !(error instanceof QueueRests));
 }

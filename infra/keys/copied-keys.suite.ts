@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CopiedKeys, PersonKeys, StandingKey } from './keys.port.ts';
+import type { CopiedKeys, PersonKeys, StoredKey } from './keys.port.ts';
 
 type Keys = PersonKeys & CopiedKeys;
 
@@ -73,5 +73,5 @@ async function allOf(keys: CopiedKeys): Promise<(readonly [string, string | null
   return all.sort();
 }
 
-const inOrder = (keys: ReadonlyMap<string, StandingKey>) =>
+const inOrder = (keys: ReadonlyMap<string, StoredKey>) =>
   [...keys].map(([personId, key]) => [personId, key && Buffer.from(key).toString('hex')] as const).sort();

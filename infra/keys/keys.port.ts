@@ -36,20 +36,20 @@ export interface PersonKeys {
 }
 
 /** A stored key: wrapped under SECRET_KEY, or null if it was destroyed. */
-export type StandingKey = Uint8Array | null;
+export type StoredKey = Uint8Array | null;
 
 /** Copies all keys of a store to another one under the same secret. */
 export interface CopiedKeys {
   /** All of them, by person, some hundreds at a time and in no order. */
-  all(): AsyncIterable<ReadonlyMap<string, StandingKey>>;
+  all(): AsyncIterable<ReadonlyMap<string, StoredKey>>;
   /**
    * Stores these keys as they are; durable when it resolves. A key that was destroyed there is absent here afterwards.
    * Returns the persons with a different entry here (another key, or a tombstone): that entry stays. Repeating is
    * harmless.
    */
-  adopt(keys: ReadonlyMap<string, StandingKey>): Promise<readonly string[]>;
+  adopt(keys: ReadonlyMap<string, StoredKey>): Promise<readonly string[]>;
 }
 
 /** Whether both are the same key, or both none. */
-export const isSameKey = (one: StandingKey | undefined, other: StandingKey | undefined): boolean =>
+export const isSameKey = (one: StoredKey | undefined, other: StoredKey | undefined): boolean =>
   one === other || Boolean(one && other && Buffer.compare(one, other) === 0);

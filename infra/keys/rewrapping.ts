@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { StartRefused } from '../start-refused.ts';
-import type { PersonKey, StandingKey } from './keys.port.ts';
+import type { PersonKey, StoredKey } from './keys.port.ts';
 import { KeyDamaged, SAMPLE, type Wrapping, wrapping } from './wrapping.ts';
 
 /** Rewraps personal keys from one wrapping key (32 bytes) to another, while no shop uses them. */
@@ -19,7 +19,7 @@ export interface StoredKeys {
   /** Wrapped under the wrapping key of the store; null if there is none yet. */
   sample(): Promise<Uint8Array | null>;
   setSample(wrapped: Uint8Array): Promise<void>;
-  all(): AsyncIterable<ReadonlyMap<string, StandingKey>>;
+  all(): AsyncIterable<ReadonlyMap<string, StoredKey>>;
   /** Creates the missing ones. */
   insert(keys: ReadonlyMap<string, Uint8Array>): Promise<void>;
   replace(keys: ReadonlyMap<string, Uint8Array>): Promise<void>;

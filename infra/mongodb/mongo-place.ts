@@ -79,7 +79,7 @@ const AWAY_CODES: ReadonlyMap<unknown, string> = new Map([
 /** The server is not reachable: its content is unknown, and a write may or may not have been accepted. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, errorResponse, result } = error as Told;
+  const { code, errorResponse, result } = error as ErrorDetails;
   // An error that interrupts a bulk write is nested inside another one.
   return (
     AWAY.test(error.name) || AWAY_CODES.has(code) || isAway(errorResponse) || Boolean(result?.getWriteConcernError?.())
@@ -87,7 +87,7 @@ export function isAway(error: unknown): boolean {
 }
 
 /** Possible fields of the driver's errors. */
-interface Told {
+interface ErrorDetails {
   code?: unknown;
   errorResponse?: unknown;
   writeErrors?: readonly { code: unknown }[];
@@ -99,6 +99,6 @@ const DUPLICATE = 11_000;
 /** Documents with these ids already exist; nothing else failed. */
 export function isTaken(error: unknown): boolean {
   if (!(error instanceof Error) || isAway(error)) return false;
-  const { code, writeErrors = [] } = error as Told;
+  const { code, writeErrors = [] } = error as ErrorDetails;
   return code === DUPLICATE && writeErrors.every((one) => one.code === DUPLICATE);
 }

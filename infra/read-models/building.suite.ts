@@ -69,15 +69,15 @@ export function buildingContract(place: Harbour): void {
     });
 
     it('tells whether a build has seen less than the live one', async () => {
-      const told: boolean[] = [];
+      const reported: boolean[] = [];
       const build = await place.writer.build(boats);
       const tell = () => place.writer.exclusively((exclusive) => exclusive.isBehind(build));
-      told.push(await tell());
+      reported.push(await tell());
       await place.launch();
-      told.push(await tell());
+      reported.push(await tell());
       await place.writer.save([{ table: build, changes: [], checkpoint: 9n }]);
-      told.push(await tell());
-      expect(told).toEqual([false, true, false]);
+      reported.push(await tell());
+      expect(reported).toEqual([false, true, false]);
     });
 
     it('goes on where a build was broken off', async () => {
@@ -116,7 +116,7 @@ export function buildingContract(place: Harbour): void {
       expect(await place.writer.belongTo('another')).toEqual(['boats@2', 'boats@3']);
       expect(await place.readModels.log()).toBe('another');
       expect(await place.readModels.missing([boats, next])).toEqual(['boats@2', 'boats@3']);
-      expect([await place.readModels.parked(), await place.readModels.building()]).toEqual([[], []]);
+      expect([await place.readModels.deadLetters(), await place.readModels.building()]).toEqual([[], []]);
       await expect(place.model.get('a')).rejects.toThrow(ReadModelsUnavailable);
       expect((await place.writer.build(next)).checkpoint).toBe(0n);
       await rebuild(boat('n', 'Oslo', 20, 'Nyskip'), 3n);

@@ -105,11 +105,13 @@ export function fencingContract(place: Harbour): void {
 
     it('moves them all, and what each was told stays its own', async () => {
       const tables = await openAll(place.writer);
-      await place.writer.save(tables.map((table, told) => ({ table, changes: [], checkpoint: 5n, told })));
+      await place.writer.save(
+        tables.map((table, eventCount) => ({ table, changes: [], checkpoint: 5n, told: eventCount })),
+      );
       await seenOn(tables, 6n);
       await seenOn(tables, 7n);
       expect(await checkpoints()).toEqual([7n, 7n, 7n]);
-      expect((await openAll(place.writer)).map(({ told }) => told)).toEqual([0, 1, 2]);
+      expect((await openAll(place.writer)).map(({ eventCount }) => eventCount)).toEqual([0, 1, 2]);
     });
 
     it('is refused where somebody else has written one of them, and leaves that as it is', async () => {

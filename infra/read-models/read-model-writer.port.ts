@@ -1,7 +1,7 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Position } from '../event-store/event-store.port.ts';
 import type { Lease } from './leases.port.ts';
-import type { AnyDeclaration, IndexValue, ParkedEvent } from './read-models.port.ts';
+import type { AnyDeclaration, DeadLetter, IndexValue } from './read-models.port.ts';
 
 /** A document with the position of the last event folded into it. */
 export interface Stored<D extends Doc = Doc> {
@@ -40,7 +40,7 @@ export interface ModelTable<D extends Doc = Doc> {
   /** As of the last opening or saving by this handle. */
   readonly checkpoint: Position;
   /** Number of events that its read model had received then. */
-  readonly told: number;
+  readonly eventCount: number;
   load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<D>>>;
   /**
    * For a document that was requested since the last save and does not exist: the event that deleted it, if an
@@ -54,7 +54,7 @@ export interface ModelTable<D extends Doc = Doc> {
     afterId: string,
     limit: number,
   ): Promise<readonly Stored<D>[]>;
-  parked(): Promise<readonly ParkedEvent[]>;
+  deadLetters(): Promise<readonly DeadLetter[]>;
 }
 
 export interface ModelSave {
@@ -63,9 +63,9 @@ export interface ModelSave {
   /** After this save the documents hold everything up to here. */
   checkpoint: Position;
   /** Number of events that the read model received up to there (default: unchanged). */
-  told?: number;
-  park?: readonly ParkedEvent[];
-  unpark?: readonly ParkedEvent[];
+  eventCount?: number;
+  deadLetters?: readonly DeadLetter[];
+  retried?: readonly DeadLetter[];
 }
 
 export interface Saving {

@@ -119,7 +119,7 @@ export interface ReadModel<D extends Doc, Index extends string = string> {
 }
 
 /** A dead letter: an event that could not be folded, or a later event behind it. */
-export interface ParkedEvent {
+export interface DeadLetter {
   /** `orders@1`. */
   model: string;
   /** What waits: one document or, if the event could not even be read, its whole stream. */
@@ -158,7 +158,7 @@ export interface ModelState {
    */
   changes: number;
   /** Whether it has dead letters. */
-  hasParked: boolean;
+  hasDeadLetters: boolean;
 }
 
 /** A periodic poll of all read models. */
@@ -183,7 +183,7 @@ export interface ReadModels {
   missing(declarations: readonly AnyDeclaration[]): Promise<readonly string[]>;
   /** Newest position that this read model, by its name and version, has saved; null if it does not exist. */
   checkpoint(model: string): Promise<Position | null>;
-  parked(): Promise<readonly ParkedEvent[]>;
+  deadLetters(): Promise<readonly DeadLetter[]>;
   /** Builds in progress, and the position that they last saved. */
   building(): Promise<readonly { model: string; seen: Position }[]>;
   /** The identity of the log that they follow; null if they are not bound. */
@@ -192,7 +192,7 @@ export interface ReadModels {
    * Reports the state of all live read models, by their names: once at first, then after each change. A reported state
    * can be read. While the store is not reachable, nothing is reported. Ends with `close`.
    */
-  watch(hear: (states: readonly ModelState[]) => void): ModelWatch;
+  watch(listener: (states: readonly ModelState[]) => void): ModelWatch;
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -92,9 +92,9 @@ describe('where a projector of this process tells nothing', () => {
   function watched() {
     const watches: string[] = [];
     const readModels = {
-      watch(hear: (states: readonly ModelState[]) => void) {
+      watch(listener: (states: readonly ModelState[]) => void) {
         watches.push('begun');
-        setTimeout(() => hear([state('orders@3', 8n)]), 10);
+        setTimeout(() => listener([state('orders@3', 8n)]), 10);
         return { hasten: () => () => {}, stop: () => void watches.push('stopped') };
       },
     };
@@ -124,4 +124,9 @@ describe('where a projector of this process tells nothing', () => {
   });
 });
 
-const state = (model: string, checkpoint: bigint): ModelState => ({ model, checkpoint, changes: 1, hasParked: false });
+const state = (model: string, checkpoint: bigint): ModelState => ({
+  model,
+  checkpoint,
+  changes: 1,
+  hasDeadLetters: false,
+});

@@ -103,10 +103,10 @@ const WORD_COMES_WITHIN = 50;
  * projector has not reported, as another process may write them.
  */
 export const lookWhereNoWordComes =
-  (readModels: Pick<ReadModels, 'watch'>, hear: (states: readonly ModelState[]) => void) => (): (() => void) => {
+  (readModels: Pick<ReadModels, 'watch'>, listener: (states: readonly ModelState[]) => void) => (): (() => void) => {
     let stop = () => {};
     const timer = setTimeout(() => {
-      const watch = readModels.watch(hear);
+      const watch = readModels.watch(listener);
       watch.hasten();
       stop = watch.stop;
     }, WORD_COMES_WITHIN);

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ModelState, ModelWatch } from './read-models.port.ts';
 import { watchByLooking } from './watch-by-looking.ts';
 
-const orders: ModelState = { model: 'orders@1', checkpoint: 1n, changes: 1, hasParked: false };
+const orders: ModelState = { model: 'orders@1', checkpoint: 1n, changes: 1, hasDeadLetters: false };
 
 let states: readonly ModelState[] | 'away';
 let looks: number;
 let lookTakes: number;
-let heard: (readonly ModelState[])[];
+let received: (readonly ModelState[])[];
 let watch: ModelWatch;
 beforeEach(async () => {
   vi.useFakeTimers();
-  [states, looks, lookTakes, heard] = [[orders], 0, 0, []];
+  [states, looks, lookTakes, received] = [[orders], 0, 0, []];
   watch = watchByLooking(
     async () => {
       looks += 1;
@@ -19,7 +19,7 @@ beforeEach(async () => {
       if (states === 'away') throw new Error('away');
       return states;
     },
-    (told) => heard.push(told),
+    (reported) => received.push(reported),
   );
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -74,16 +74,16 @@ it('looks more seldom where a look takes long, but not where somebody waits, and
 it.each([
   ['a position', [{ ...orders, checkpoint: 2n }]],
   ['a change', [{ ...orders, changes: 2 }]],
-  ['what is parked', [{ ...orders, hasParked: true }]],
+  ['what is parked', [{ ...orders, hasDeadLetters: true }]],
   ['a read model that is new', [orders, { ...orders, model: 'users@1' }]],
   ['one that is gone', []],
   ['one in the place of another', [{ ...orders, model: 'orders@2' }]],
 ])('tells %s, once', async (_what, now) => {
   await looksIn(1_000);
-  expect(heard).toEqual([[orders]]);
+  expect(received).toEqual([[orders]]);
   states = now;
   await looksIn(1_000);
-  expect(heard).toEqual([[orders], now]);
+  expect(received).toEqual([[orders], now]);
 });
 
 it('goes on where it could not look', async () => {
@@ -91,25 +91,25 @@ it('goes on where it could not look', async () => {
   await looksIn(1_000);
   states = [{ ...orders, checkpoint: 2n }];
   await looksIn(100);
-  expect(heard).toEqual([[orders], states]);
+  expect(received).toEqual([[orders], states]);
 });
 
 it('tells nothing once it is stopped, and looks no more', async () => {
   states = [{ ...orders, checkpoint: 2n }];
   watch.stop();
   expect(await looksIn(1_000)).toBe(0);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it('tells nothing of a look that was under way when it was stopped', async () => {
   let answer: (states: readonly ModelState[]) => void = () => {};
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const slow = watchByLooking(
     () => new Promise((resolve) => (answer = resolve)),
-    (now) => told.push(now),
+    (now) => reported.push(now),
   );
   slow.stop();
   answer([orders]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([told, vi.getTimerCount()]).toEqual([[], 1]);
+  expect([reported, vi.getTimerCount()]).toEqual([[], 1]);
 });

@@ -8,9 +8,9 @@ const [PAUSE_TIMES, LONGEST_PAUSE_MS] = [3, 500];
 /** Reports the first state, and then each change. */
 export function watchByLooking(
   look: () => Promise<readonly ModelState[]>,
-  hear: (states: readonly ModelState[]) => void,
+  listener: (states: readonly ModelState[]) => void,
 ): ModelWatch {
-  let told: readonly ModelState[] | undefined;
+  let reported: readonly ModelState[] | undefined;
   let [waiting, looked, took] = [0, 0, 0];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -24,9 +24,9 @@ export function watchByLooking(
     looked = performance.now();
     took = looked - began;
     lookSoon();
-    if (!states || isSame(states, told)) return;
-    told = states;
-    hear(states);
+    if (!states || isSame(states, reported)) return;
+    reported = states;
+    listener(states);
   }
 
   function lookSoon(): void {
@@ -56,16 +56,16 @@ export function watchByLooking(
   };
 }
 
-const isSame = (states: readonly ModelState[], told: readonly ModelState[] | undefined): boolean =>
-  states === told ||
-  (states.length === told?.length &&
-    states.every(({ model, checkpoint, changes, hasParked }, place) => {
-      const before = told[place];
+const isSame = (states: readonly ModelState[], reported: readonly ModelState[] | undefined): boolean =>
+  states === reported ||
+  (states.length === reported?.length &&
+    states.every(({ model, checkpoint, changes, hasDeadLetters }, place) => {
+      const before = reported[place];
       return (
         before?.model === model &&
         before.checkpoint === checkpoint &&
         before.changes === changes &&
-        before.hasParked === hasParked
+        before.hasDeadLetters === hasDeadLetters
       );
     }));
 
@@ -73,8 +73,8 @@ const isSame = (states: readonly ModelState[], told: readonly ModelState[] | und
 export function watchesOf(look: () => Promise<readonly ModelState[]>) {
   const open = new Set<ModelWatch>();
   return {
-    watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
-      const { hasten, stop } = watchByLooking(look, hear);
+    watch(listener: (states: readonly ModelState[]) => void): ModelWatch {
+      const { hasten, stop } = watchByLooking(look, listener);
       const watch: ModelWatch = {
         hasten,
         stop() {

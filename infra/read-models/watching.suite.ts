@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boat, boats, changed, created, faering, type Harbour } from './harbour.suite.ts';
 import { ModelMoved } from './read-model-writer.port.ts';
-import type { ModelState, ParkedEvent, ReadModels } from './read-models.port.ts';
+import type { DeadLetter, ModelState, ReadModels } from './read-models.port.ts';
 
 /** The last report of a watch; waits for the next. */
 function lookout(readModels: ReadModels) {
@@ -35,7 +35,7 @@ function lookout(readModels: ReadModels) {
   };
 }
 
-const parked: ParkedEvent = {
+const deadLetters: DeadLetter = {
   model: 'boats@2',
   scope: 'document',
   key: 'a',
@@ -123,10 +123,10 @@ export function watchingContract(place: Harbour): void {
 
     it('tells whether anything is parked', async () => {
       const seen = lookout(place.readModels);
-      await place.writer.save([{ table: place.table, changes: [], checkpoint: 10n, park: [parked] }]);
-      expect((await seen.boatsAt(10n)).hasParked).toBe(true);
-      await place.writer.save([{ table: place.table, changes: [], checkpoint: 11n, unpark: [parked] }]);
-      expect((await seen.boatsAt(11n)).hasParked).toBe(false);
+      await place.writer.save([{ table: place.table, changes: [], checkpoint: 10n, deadLetters: [deadLetters] }]);
+      expect((await seen.boatsAt(10n)).hasDeadLetters).toBe(true);
+      await place.writer.save([{ table: place.table, changes: [], checkpoint: 11n, retried: [deadLetters] }]);
+      expect((await seen.boatsAt(11n)).hasDeadLetters).toBe(false);
       seen.stop();
     });
 

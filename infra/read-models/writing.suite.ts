@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boat, boats, changed, created, faering, type Harbour, idsOf } from './harbour.suite.ts';
 import { ModelMoved } from './read-model-writer.port.ts';
-import type { ParkedEvent } from './read-models.port.ts';
+import type { DeadLetter } from './read-models.port.ts';
 
 export function writingContract(place: Harbour): void {
   describe('writing', () => {
@@ -74,7 +74,7 @@ export function writingContract(place: Harbour): void {
     });
 
     it('keeps parked events until they are taken out', async () => {
-      const parked: ParkedEvent = {
+      const letter: DeadLetter = {
         model: 'boats@2',
         scope: 'document',
         key: 'a',
@@ -85,10 +85,10 @@ export function writingContract(place: Harbour): void {
         type: 'BoatLaunched',
         error: 'leaks',
       };
-      await place.writer.save([{ table: place.table, changes: [], checkpoint: 4n, park: [parked] }]);
-      expect([await place.readModels.parked(), await place.table.parked()]).toEqual([[parked], [parked]]);
-      await place.writer.save([{ table: place.table, changes: [], checkpoint: 4n, unpark: [parked] }]);
-      expect(await place.readModels.parked()).toEqual([]);
+      await place.writer.save([{ table: place.table, changes: [], checkpoint: 4n, deadLetters: [letter] }]);
+      expect([await place.readModels.deadLetters(), await place.table.deadLetters()]).toEqual([[letter], [letter]]);
+      await place.writer.save([{ table: place.table, changes: [], checkpoint: 4n, retried: [letter] }]);
+      expect(await place.readModels.deadLetters()).toEqual([]);
     });
   });
 }

@@ -8,14 +8,14 @@ const OLDEST = [6, 2];
  * hide their configuration: that is reported too.
  */
 export async function weaknessesOf(redis: Redis): Promise<string[]> {
-  const told = await redis.info();
+  const info = await redis.info();
   const found: string[] = [];
-  const version = fieldOf(told, 'redis_version');
+  const version = fieldOf(info, 'redis_version');
   if (isOlder(version)) found.push(`version ${version} is older than ${OLDEST.join('.')}`);
-  if (fieldOf(told, 'aof_enabled') !== '1') found.push('appendonly is off: what it took is lost when it ends');
+  if (fieldOf(info, 'aof_enabled') !== '1') found.push('appendonly is off: what it took is lost when it ends');
   else if ((await setting(redis, 'appendfsync')) !== 'always')
     found.push('appendfsync is not "always", or was not told: the last second may be lost when the power goes');
-  const policy = fieldOf(told, 'maxmemory_policy');
+  const policy = fieldOf(info, 'maxmemory_policy');
   if (policy !== 'noeviction') found.push(`maxmemory-policy is "${policy}", not "noeviction": jobs may be thrown away`);
   return found;
 }
@@ -26,16 +26,16 @@ export interface Warning {
 
 /** Logs the server's weaknesses, whenever they change. */
 export function tellingWeaknesses(logger: Warning): (redis: Redis) => Promise<void> {
-  let told = '[]';
+  let info = '[]';
   return async (redis) => {
     const weaknesses = await weaknessesOf(redis);
-    if (JSON.stringify(weaknesses) === told) return;
-    told = JSON.stringify(weaknesses);
+    if (JSON.stringify(weaknesses) === info) return;
+    info = JSON.stringify(weaknesses);
     logger.warn({ weaknesses }, 'Redis is set so that jobs may be lost');
   };
 }
 
-const fieldOf = (told: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(told)?.[1] ?? '';
+const fieldOf = (info: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
 
 async function setting(redis: Redis, name: string): Promise<string | null> {
   try {

@@ -48,7 +48,7 @@ onEngine(ownRedis, () => {
     const sentinel = await openSentinel('naust', first.port);
     await vi.waitFor(async () => expect(String(await sentinel.say('REPLICAS', 'naust'))).toContain('slave'), LONG);
     const url = `redis+sentinel://127.0.0.1:1,127.0.0.1:${sentinel.port}/naust`;
-    const one = new RedisConnection({ url, name: 'test', patienceMs: 2_000, onError: () => {} });
+    const one = new RedisConnection({ url, name: 'test', timeoutMs: 2_000, onError: () => {} });
     onTestFinished(() => one.close());
     const write = (value: string) => one.ask((redis) => redis.set('key', value));
     await vi.waitFor(() => write('before'), LONG);

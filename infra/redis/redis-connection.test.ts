@@ -6,7 +6,7 @@ import { type OwnRedisServer, ownRedis, ownRedisServer } from '../testing/redis-
 import { weaknessesOf } from './durability.ts';
 import { RedisConnection, RedisUnavailable } from './redis-connection.ts';
 
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 
 /** Speaks as much Redis as a client needs to connect, and answers PING on its first connection with an error. */
 async function serverThatWasDemoted(error: string) {
@@ -37,7 +37,7 @@ it.each([
   'NOAUTH Authentication required.',
 ])('a connection is made anew to where its address leads by now when the server says %s', async (error) => {
   const url = await serverThatWasDemoted(error);
-  const one = new RedisConnection({ url, name: 'test', patienceMs: PATIENCE_MS, onError: () => {} });
+  const one = new RedisConnection({ url, name: 'test', timeoutMs: TIMEOUT_MS, onError: () => {} });
   onTestFinished(() => one.close());
   await expect(one.ask((redis) => redis.ping())).rejects.toThrow(error);
   await vi.waitFor(async () => expect(await one.ask((redis) => redis.ping())).toBe('PONG'), 20_000);
@@ -46,7 +46,7 @@ it.each([
 onEngine(ownRedis, () => {
   describe('a connection to Redis', () => {
     let server: OwnRedisServer;
-    let told: unknown[];
+    let reported: unknown[];
     const opened: RedisConnection[] = [];
     beforeAll(async () => {
       server = await ownRedisServer();
@@ -57,9 +57,9 @@ onEngine(ownRedis, () => {
     });
 
     function connect(url = server.url): RedisConnection {
-      told = [];
-      const onError = (error: unknown) => told.push(error);
-      const one = new RedisConnection({ url, name: 'test', patienceMs: PATIENCE_MS, onError });
+      reported = [];
+      const onError = (error: unknown) => reported.push(error);
+      const one = new RedisConnection({ url, name: 'test', timeoutMs: TIMEOUT_MS, onError });
       opened.push(one);
       return one;
     }
@@ -81,12 +81,12 @@ onEngine(ownRedis, () => {
       const one = connect();
       await ping(one);
       await server.kill();
-      await vi.waitFor(async () => expect(await refusedAfter(one)).toBeLessThan(PATIENCE_MS / 2), 20_000);
-      const refusals = () => told.filter((error) => String(error).includes('ECONNREFUSED'));
+      await vi.waitFor(async () => expect(await refusedAfter(one)).toBeLessThan(TIMEOUT_MS / 2), 20_000);
+      const refusals = () => reported.filter((error) => String(error).includes('ECONNREFUSED'));
       await vi.waitFor(() => expect(refusals()).toHaveLength(1), 20_000);
       for (let call = 0; call < 200; call += 1) await refusedAfter(one);
       expect(refusals()).toHaveLength(1);
-      expect(told.length).toBeLessThan(4);
+      expect(reported.length).toBeLessThan(4);
       await server.start();
       await answersAgain(one);
     });
@@ -95,8 +95,8 @@ onEngine(ownRedis, () => {
       const one = connect();
       await ping(one);
       server.freeze();
-      expect(await refusedAfter(one)).toBeGreaterThan(PATIENCE_MS / 2);
-      await vi.waitFor(async () => expect(await refusedAfter(one)).toBeLessThan(PATIENCE_MS / 2), 20_000);
+      expect(await refusedAfter(one)).toBeGreaterThan(TIMEOUT_MS / 2);
+      await vi.waitFor(async () => expect(await refusedAfter(one)).toBeLessThan(TIMEOUT_MS / 2), 20_000);
       server.wake();
       await answersAgain(one);
     });
@@ -105,7 +105,7 @@ onEngine(ownRedis, () => {
       await server.say('CONFIG', 'SET', 'requirepass', 'right');
       const one = connect(server.url.replace('//', '//:wrong@'));
       await refusedAfter(one);
-      expect(String(told[0])).toContain('WRONGPASS');
+      expect(String(reported[0])).toContain('WRONGPASS');
       await one.close();
       await server.say('AUTH', 'right');
       await server.say('CONFIG', 'SET', 'requirepass', '');
@@ -119,7 +119,7 @@ onEngine(ownRedis, () => {
       const began = performance.now();
       await one.close();
       await asked;
-      expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
+      expect(performance.now() - began).toBeLessThan(TIMEOUT_MS);
       server.wake();
     });
   });
@@ -127,7 +127,7 @@ onEngine(ownRedis, () => {
   describe('the start looks at how durable a Redis is set, which', () => {
     async function weaknesses(settings: readonly string[]): Promise<string[]> {
       const server = await ownRedisServer(settings);
-      const one = new RedisConnection({ url: server.url, name: 'test', patienceMs: 5_000, onError: () => {} });
+      const one = new RedisConnection({ url: server.url, name: 'test', timeoutMs: 5_000, onError: () => {} });
       const found = await one.ask(weaknessesOf);
       await one.close();
       await server.close();

@@ -8,7 +8,7 @@ export interface RedisConnectionOptions {
   /** Shown in the server's list of clients. */
   name: string;
   /** Timeout of a request in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Called once a minute per kind of error. */
   onError(error: unknown): void;
   /** Called each time that the server is reachable again. */
@@ -56,7 +56,7 @@ const asking = (name: string, answerWithinMs: number): ClientOptions => ({
 export class RedisConnection {
   /** Available even if the server is not reachable. */
   readonly client: Redis;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   readonly #onError: (error: unknown) => void;
   /** Why it is not reachable; null while it is. */
   #away: unknown = null;
@@ -64,10 +64,10 @@ export class RedisConnection {
   /** Callers that wait for the first attempt to connect, successful or not. */
   readonly #waiting: (() => void)[] = [];
 
-  constructor({ url, name, patienceMs, onError, onReady }: RedisConnectionOptions) {
-    this.#patienceMs = patienceMs;
+  constructor({ url, name, timeoutMs, onError, onReady }: RedisConnectionOptions) {
+    this.#timeoutMs = timeoutMs;
     this.#onError = onceAMinute(onError);
-    this.client = openClient(url, asking(name, patienceMs));
+    this.client = openClient(url, asking(name, timeoutMs));
     this.client.on('error', (error: unknown) => {
       this.#away = error;
       this.#onError(error);
@@ -86,7 +86,7 @@ export class RedisConnection {
   /** @throws RedisUnavailable */
   async ask<T>(act: (redis: Redis) => Promise<T>): Promise<T> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), this.#patienceMs);
+    const timer = setTimeout(() => late.abort(), this.#timeoutMs);
     try {
       return await Promise.race([this.#whenReady().then(() => act(this.client)), never(late.signal)]);
     } catch (error) {

@@ -103,8 +103,8 @@ class SecurityFiles implements SecurityLog {
       while (this.#waiting.length > 0) {
         const [batch, missing] = [this.#waiting, this.#leftOut];
         [this.#waiting, this.#leftOut] = [[], 0];
-        const told = missing > 0 ? [this.#entryOf({ kind: 'left-out', account: null }, missing)] : [];
-        await this.#write([...batch, ...told]).catch((error: unknown) => {
+        const leftOut = missing > 0 ? [this.#entryOf({ kind: 'left-out', account: null }, missing)] : [];
+        await this.#write([...batch, ...leftOut]).catch((error: unknown) => {
           this.#leftOut += missing + batch.length;
           this.#options.onError(error);
         });

@@ -24,16 +24,16 @@ export interface Passwords {
  */
 export function createPasswords(): Passwords {
   const [known, strangers] = [pLimit(1), pLimit(1)];
-  const inTurn = async <T>({ isKnown }: PlaceInLine, work: () => Promise<T>): Promise<T> => {
+  const runExclusive = async <T>({ isKnown }: PlaceInLine, work: () => Promise<T>): Promise<T> => {
     const line = isKnown ? known : strangers;
     if (line.pendingCount >= LONGEST_LINE) throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
     return await line(work);
   };
   return {
     hash: (password, place = AMONG_STRANGERS) =>
-      inTurn(place, async () => (await hashing()).hash(canonical(password), COST)),
+      runExclusive(place, async () => (await hashing()).hash(canonical(password), COST)),
     async verify(stored, password, place = AMONG_STRANGERS) {
-      const isRight = await inTurn(place, async () =>
+      const isRight = await runExclusive(place, async () =>
         (await hashing()).verify(stored ?? OF_NOBODY, canonical(password)),
       );
       return isRight && stored !== null;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { closeSqlite, openSqlite, type Sqlite } from './sqlite.ts';
 
 /** State of a SQLite file, read without changing it. `why`: the engine's own message. */
-export type FileFacts<T> = { is: 'missing' | 'empty' } | { is: 'damaged'; why: string } | { is: 'there'; told: T };
+export type FileFacts<T> = { is: 'missing' | 'empty' } | { is: 'damaged'; why: string } | { is: 'there'; facts: T };
 
 /** Size in bytes up to which a whole file is checked. */
 export const WHOLE_UP_TO = 16 * 1024 * 1024;
@@ -21,7 +21,7 @@ export function factsOf<T>(file: string, look: (db: Sqlite) => T, { upTo = WHOLE
     const db = openSqlite(file, { durability: 'cache', readOnly: true });
     try {
       const wrong = size <= upTo ? wrongIn(db) : null;
-      return wrong === null ? { is: 'there', told: look(db) } : { is: 'damaged', why: wrong };
+      return wrong === null ? { is: 'there', facts: look(db) } : { is: 'damaged', why: wrong };
     } finally {
       closeSqlite(db);
     }

@@ -31,8 +31,8 @@ export function emptiesAfter(db: Sqlite, erased: () => string | number | null): 
   const truncate = db.prepare('pragma wal_checkpoint(truncate)');
   let emptied: ReturnType<typeof erased> = null;
   return () => {
-    const told = erased();
-    if (told !== null && told !== emptied && truncate.get().busy === 0) emptied = told;
+    const erasedNow = erased();
+    if (erasedNow !== null && erasedNow !== emptied && truncate.get().busy === 0) emptied = erasedNow;
   };
 }
 

@@ -43,10 +43,17 @@ export async function mongoServer(): Promise<MongoServer> {
   };
   const given = process.env.MONGODB_URL;
   if (given) {
-    const unheard = () => {
+    const unanswered = () => {
       throw new Error('only a server of the tests’ own can be frozen');
     };
-    return { url: given, isReal: true, newShop, freeze: unheard, wake: unheard, stop: () => dropAll(given, shops) };
+    return {
+      url: given,
+      isReal: true,
+      newShop,
+      freeze: unanswered,
+      wake: unanswered,
+      stop: () => dropAll(given, shops),
+    };
   }
   const directory = mkdtempSync(join(tmpdir(), 'naust-mongo-'));
   const child = spawn(builtProgram(), [directory], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,19 +1,22 @@
 import { exampleChange, exampleCharge, exampleOrder, ORDER_ID } from './example-order.ts';
 import type { Sample } from './sample.ts';
 
-const told = { id: 'e1', meta: { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'test' } } as const;
+const eventFacts = {
+  id: 'e1',
+  meta: { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'test' },
+} as const;
 const { content } = exampleOrder();
 const { orderId, orderNo, personId, userId, placedAt, totalOre } = content;
 const step = { orderId, orderNo, personId, userId, placedAt, totalOre, version: 2, forced: false, personal: null };
 const moved = { ...step, reasonCode: null, cancellationFee: null, lines: null, tellsCustomer: true } as const;
-const byAdmin = { ...told, meta: { ...told.meta, userId: '9', role: 'admin' } } as const;
+const byAdmin = { ...eventFacts, meta: { ...eventFacts.meta, userId: '9', role: 'admin' } } as const;
 const charge = { chargeId: '500000000000001', ...exampleCharge };
 
 /** Mails of changes that the shop makes to an order. */
 export const changeSamples: Readonly<Record<string, Sample>> = {
   'send-order-change': {
     after: {
-      ...told,
+      ...eventFacts,
       type: 'OrderRevised',
       data: {
         ...content,
@@ -34,7 +37,7 @@ export const changeSamples: Readonly<Record<string, Sample>> = {
     subject: 'Endret: bestilling 1001 hos Naust Utleie',
   },
   'send-shop-cancellation': {
-    after: { ...told, type: 'OrderStatusChanged', data: { ...moved, from: 1, to: 6 } },
+    after: { ...eventFacts, type: 'OrderStatusChanged', data: { ...moved, from: 1, to: 6 } },
     job: {
       id: `send-shop-cancellation ${ORDER_ID} 2`,
       queue: 'mails',
@@ -46,7 +49,7 @@ export const changeSamples: Readonly<Record<string, Sample>> = {
     subject: 'Avlyst: bestilling 1001 hos Naust Utleie',
   },
   'send-reopening': {
-    after: { ...told, type: 'OrderStatusChanged', data: { ...moved, from: 6, to: 1 } },
+    after: { ...eventFacts, type: 'OrderStatusChanged', data: { ...moved, from: 6, to: 1 } },
     job: {
       id: `send-reopening ${ORDER_ID} 2`,
       queue: 'mails',
@@ -61,7 +64,7 @@ export const changeSamples: Readonly<Record<string, Sample>> = {
     after: {
       ...byAdmin,
       type: 'ChargeAdded',
-      data: { ...charge, orderId, userId, version: 1, isSettled: false, addedAt: told.meta.at },
+      data: { ...charge, orderId, userId, version: 1, isSettled: false, addedAt: eventFacts.meta.at },
     },
     job: {
       id: `send-charge-mail ${charge.chargeId}`,

@@ -4,7 +4,10 @@ import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts'
 import { exampleOrder, nothingPaid, ORDER_ID } from './example-order.ts';
 import type { Sample } from './sample.ts';
 
-const told = { id: 'e1', meta: { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'test' } } as const;
+const eventFacts = {
+  id: 'e1',
+  meta: { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'test' },
+} as const;
 const { orderId, orderNo } = exampleOrder().content;
 const payment = { ...facts, orderId: ORDER_ID, reference: walletReference(ORDER_ID) };
 
@@ -12,7 +15,7 @@ const payment = { ...facts, orderId: ORDER_ID, reference: walletReference(ORDER_
 export const paymentSamples: Readonly<Record<string, Sample>> = {
   'send-payment-link': {
     after: {
-      ...told,
+      ...eventFacts,
       type: 'CaptureFailed',
       data: { ...payment, partOre: TOTAL, reasonCode: '6080', charge: null },
     },
@@ -28,7 +31,7 @@ export const paymentSamples: Readonly<Record<string, Sample>> = {
   },
   'send-payment-request': {
     after: {
-      ...told,
+      ...eventFacts,
       type: 'PaymentRequested',
       data: { orderId, orderNo, requestId: '9', by: 'mail', amountOre: 120_000 },
     },

@@ -9,7 +9,7 @@ import type { Sample } from './sample.ts';
 import { storageSamples } from './storage-samples.ts';
 
 const at = '2026-06-01T08:00:00.000Z';
-const told = { id: 'e1', meta: { at, channel: 'web', correlationId: 'test' } } as const;
+const eventFacts = { id: 'e1', meta: { at, channel: 'web', correlationId: 'test' } } as const;
 const userId = '100000000000001';
 const { content } = exampleOrder();
 const payment = { ...facts, orderId: ORDER_ID, reference: walletReference(ORDER_ID) };
@@ -24,7 +24,7 @@ const step = { orderId, orderNo, personId, userId, placedAt, totalOre, version: 
 
 const withdrawal = { withdrawalId: '3', declaredAt: at, lineIds: [2], refundBy: '2026-06-15' };
 const withdrawalDeclared = {
-  ...told,
+  ...eventFacts,
   type: 'WithdrawalDeclared',
   data: { ...withdrawal, orderId, orderNo, personId, personal: { name: 'Kari' } },
 } as const;
@@ -44,7 +44,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     subject: 'Hent i morgen: bestilling 1001 hos Naust Utleie',
   },
   'send-reset-mail': {
-    after: { ...told, type: 'ResetRequested', data: { userId, requestId: 'r', tokenHash: 'h', expiresAt: at } },
+    after: { ...eventFacts, type: 'ResetRequested', data: { userId, requestId: 'r', tokenHash: 'h', expiresAt: at } },
     job: {
       id: 'send-reset-mail e1',
       queue: 'resets',
@@ -57,7 +57,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'send-change-mail': {
     after: {
-      ...told,
+      ...eventFacts,
       type: 'TakeBackOffered',
       data: { userId, personId, changeId: 'c', what: 'email', emailHash: 'h', expiresAt: at, personal: null },
     },
@@ -72,7 +72,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     subject: 'Ny e-post på kontoen hos Naust Utleie',
   },
   'send-sign-in-notice': {
-    after: { ...told, type: 'SecondFactorDisabled', data: { userId } },
+    after: { ...eventFacts, type: 'SecondFactorDisabled', data: { userId } },
     job: {
       id: 'send-sign-in-notice e1',
       queue: 'resets',
@@ -86,7 +86,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   'send-document': documentSample,
   'send-payment-reminder': paymentReminderSample,
   'send-order-confirmation': {
-    after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null, shopVersion: 1 } },
+    after: {
+      ...eventFacts,
+      type: 'OrderPlaced',
+      data: { ...content, requestHash: null, heldUntil: null, shopVersion: 1 },
+    },
     job: {
       id: `send-order-confirmation ${ORDER_ID}`,
       queue: 'mails',
@@ -99,7 +103,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'send-cancellation-mail': {
     after: {
-      ...told,
+      ...eventFacts,
       type: 'OrderStatusChanged',
       data: { ...step, from: 1, to: 6, reasonCode: CANCELLED_BY_CUSTOMER, cancellationFee: null, lines: null },
     },
@@ -114,7 +118,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     subject: 'Avbestilt: bestilling 1001 hos Naust Utleie',
   },
   'send-extension-mail': {
-    after: { ...told, type: 'OrderRevised', data: { ...content, version: 2, previous, extension } },
+    after: { ...eventFacts, type: 'OrderRevised', data: { ...content, version: 2, previous, extension } },
     job: {
       id: `send-extension-mail ${ORDER_ID} 400000000000001`,
       queue: 'mails',
@@ -127,7 +131,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   ...paymentSamples,
   'send-confirmation-again': {
-    after: { ...told, type: 'OrderConfirmationAsked', data: { orderId, orderNo, mailId: '9' } },
+    after: { ...eventFacts, type: 'OrderConfirmationAsked', data: { orderId, orderNo, mailId: '9' } },
     job: {
       id: `send-confirmation-again ${ORDER_ID} 9`,
       queue: 'mails',
@@ -152,7 +156,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'send-message-reply': {
     after: {
-      ...told,
+      ...eventFacts,
       type: 'MessageReplied',
       data: { messageId: '7', replyId: '9', personId, retentionId: '7', personal: null },
     },
@@ -176,7 +180,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     subject: 'Svar fra Naust Utleie: Leie og bestilling',
   },
   'send-stock-notice': {
-    after: { ...told, type: 'StockNoticeFellDue', data: { noticeId: '7', productId: 16, addressHash: 'h' } },
+    after: { ...eventFacts, type: 'StockNoticeFellDue', data: { noticeId: '7', productId: 16, addressHash: 'h' } },
     job: {
       id: 'send-stock-notice 7 e1',
       queue: 'mails',
@@ -197,7 +201,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'send-invitation': {
     after: {
-      ...told,
+      ...eventFacts,
       type: 'InvitationSent',
       data: {
         invitationId: '7',
@@ -223,7 +227,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'send-too-late-mail': {
     after: {
-      ...told,
+      ...eventFacts,
       type: 'PaymentAuthorizedTooLate',
       data: { ...payment, authorizedOre: TOTAL, reasonCode: 'OUT_OF_STOCK' },
     },

@@ -1,11 +1,18 @@
 import type { Sample } from './sample.ts';
 
-const told = { id: 'e1', meta: { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'test' } } as const;
+const eventFacts = {
+  id: 'e1',
+  meta: { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'test' },
+} as const;
 
 /** Mails to who waits for a storage unit. */
 export const storageSamples: Readonly<Record<string, Sample>> = {
   'send-storage-offer': {
-    after: { ...told, type: 'StorageUnitOffered', data: { waitId: '7', unitId: 9, until: '2026-06-08T08:00:00.000Z' } },
+    after: {
+      ...eventFacts,
+      type: 'StorageUnitOffered',
+      data: { waitId: '7', unitId: 9, until: '2026-06-08T08:00:00.000Z' },
+    },
     job: {
       id: 'send-storage-offer 7 e1',
       queue: 'mails',
@@ -28,7 +35,7 @@ export const storageSamples: Readonly<Record<string, Sample>> = {
     subject: 'Bod 9 er ledig, og den er din hvis du vil',
   },
   'send-storage-withdrawal': {
-    after: { ...told, type: 'StorageOfferWithdrawn', data: { waitId: '7', unitId: 9 } },
+    after: { ...eventFacts, type: 'StorageOfferWithdrawn', data: { waitId: '7', unitId: 9 } },
     job: {
       id: 'send-storage-withdrawal 7 e1',
       queue: 'mails',

@@ -50,14 +50,14 @@ export function settlementAnswerOf(day: string, now: DayTotals, closing: Closing
 
 const krOrNull = (ore: Ore | null): number | null => (ore === null ? null : toKr(ore));
 
-interface TermStanding {
+interface TermState {
   readonly totals: TermTotals;
   readonly state: VatTermAnswer['state'];
   readonly olderOpen: VatTerm | null;
   readonly closing: ClosingDoc | null;
 }
 
-export function vatTermAnswerOf(term: VatTerm, { totals, state, olderOpen, closing }: TermStanding): VatTermAnswer {
+export function vatTermAnswerOf(term: VatTerm, { totals, state, olderOpen, closing }: TermState): VatTermAnswer {
   return {
     term,
     from: firstDayOf(term),

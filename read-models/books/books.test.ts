@@ -5,16 +5,16 @@ import { sumOre } from '@naust/domain/money.ts';
 import { depositOf } from '@naust/domain/orders/deposit.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { dateText } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts, depositing, FIRST_DAY, factsOf, isIn, Shelf } from './testing/book-acts.ts';
+import { acts, BookFixture, depositing, FIRST_DAY, factsOf, isIn } from './testing/book-acts.ts';
 
 const DEPOSIT_FACTS = ['PaymentRecorded', 'PaymentReversed', 'DepositReturned', 'DepositKept'] as const;
 
 /** What the documents ask for less the money that came, as the events say it. `deposits`: payments that are one. */
-function sumOfFact({ type, data }: Told, deposits: Set<string>): number {
+function sumOfFact({ type, data }: StoredEvent, deposits: Set<string>): number {
   if (type === 'PaymentRecorded' && data.against === 'deposit') deposits.add(data.paymentId);
   if (type === 'PaymentRecorded' && deposits.has(data.paymentId)) return 0;
   if (type === 'PaymentReversed' && deposits.has(data.paymentId)) return 0;
@@ -42,18 +42,18 @@ describe('the books over random acts', () => {
   it('balance in every voucher, and documents less payments are the open items at every position', () => {
     fc.assert(
       fc.property(acts, (steps) => {
-        const shelf = new Shelf();
+        const books = new BookFixture();
         const deposits = new Set<string>();
         let expectedOre = 0;
         for (const fact of factsOf(steps)) {
-          shelf.see(fact);
+          books.see(fact);
           expectedOre += sumOfFact(fact, deposits);
-          const vouchers = shelf.ledger?.vouchers ?? [];
+          const vouchers = books.ledger?.vouchers ?? [];
           const { openOre, prepaidOre } = balancesAfter(NO_BALANCES, vouchers);
           const earnedOre = -sumOre(
             vouchers.flatMap(({ postings }) => postings.flatMap((one) => (one.use === 'lateFee' ? one.amountOre : []))),
           );
-          const { incoming = [] } = shelf.ledger ?? {};
+          const { incoming = [] } = books.ledger ?? {};
           const parts = incoming.flatMap((one) => (one.isReversed ? [] : one.parts));
           const paidOre = sumOre(parts.flatMap((part) => (part.reminderId === undefined ? [] : part.amountOre)));
           // Fees of a credited invoice, and those that were waived, are no income.
@@ -61,7 +61,7 @@ describe('the books over random acts', () => {
           expect(earnedOre).toBeLessThanOrEqual(paidOre);
           expect(openOre - prepaidOre).toBe(expectedOre + earnedOre);
           for (const { postings } of vouchers) expect(sumOre(postings.map(({ amountOre }) => amountOre))).toBe(0);
-          const owed = [...shelf.papers.values()].map(({ owedOre }) => owedOre);
+          const owed = [...books.papers.values()].map(({ owedOre }) => owedOre);
           expect(openOre).toBe(sumOre(owed));
         }
       }),
@@ -71,15 +71,15 @@ describe('the books over random acts', () => {
   it('hold of deposits what came and neither went back nor was kept, apart from all payments', () => {
     fc.assert(
       fc.property(acts, (steps) => {
-        const shelf = new Shelf();
+        const books = new BookFixture();
         let order: RecordedOrder | null = depositing;
         for (const fact of factsOf(steps)) {
-          shelf.see(fact);
+          books.see(fact);
           if (isIn(DEPOSIT_FACTS, fact.type)) {
             order = orderRecord.evolve(order, fact as Parameters<typeof orderRecord.evolve>[1]);
           }
           if (!order) throw new Error('the order is gone');
-          const vouchers = shelf.ledger?.vouchers ?? [];
+          const vouchers = books.ledger?.vouchers ?? [];
           const { leftOre, paidOre, returnedOre } = depositOf({ ...order, ...order.content });
           expect(balancesAfter(NO_BALANCES, vouchers).depositOre).toBe(leftOre);
           expect(leftOre).toBeGreaterThanOrEqual(0);
@@ -93,7 +93,7 @@ describe('the books over random acts', () => {
 
   it('earn the fees of reminders once they are paid', () => {
     const act = { which: 0, ore: 20_000, isBack: true, day: 100, isBackdated: false };
-    const shelf = new Shelf();
+    const books = new BookFixture();
     for (const fact of factsOf([
       { ...act, is: 'invoice' },
       { ...act, is: 'remind' },
@@ -101,24 +101,24 @@ describe('the books over random acts', () => {
       { ...act, is: 'pay', ore: 35_000 },
       { ...act, is: 'pay', ore: 1_000 },
     ]))
-      shelf.see(fact);
-    const earned = shelf.ledger?.vouchers.flatMap(({ postings }) => postings.filter(({ use }) => use === 'lateFee'));
+      books.see(fact);
+    const earned = books.ledger?.vouchers.flatMap(({ postings }) => postings.filter(({ use }) => use === 'lateFee'));
     expect(earned).toEqual([{ use: 'lateFee', amountOre: -1_000 }]);
   });
 
   it('leave a closed term as it was, whatever is appended later', () => {
     fc.assert(
       fc.property(acts, fc.nat(40), (steps, lockedAfter) => {
-        const shelf = new Shelf();
+        const books = new BookFixture();
         const facts = [...factsOf(steps)];
         const before = facts.slice(0, lockedAfter);
-        for (const fact of before) shelf.see(fact);
+        for (const fact of before) books.see(fact);
         const term = termOf(dateText(FIRST_DAY + (steps[0]?.day ?? 0)));
         const locks = new Map([[term, positionText(before.at(-1)?.position ?? 0n)]]);
-        const closed = shelf.journal(term, locks);
-        for (const fact of facts.slice(lockedAfter)) shelf.see(fact);
-        expect(shelf.journal(term, locks)).toBe(closed);
-        const moved = new Shelf();
+        const closed = books.journal(term, locks);
+        for (const fact of facts.slice(lockedAfter)) books.see(fact);
+        expect(books.journal(term, locks)).toBe(closed);
+        const moved = new BookFixture();
         for (const fact of facts) moved.see({ ...fact, position: elsewhere(fact.position) });
         const lock = elsewhere(before.at(-1)?.position ?? 0n);
         expect(moved.journal(term, new Map([[term, positionText(lock)]]))).toBe(closed);
@@ -132,12 +132,12 @@ describe('the books over random acts', () => {
         // Clocks are not set back by months.
         const inTime = steps.toSorted((one, other) => one.day - other.day);
         const facts = [...factsOf(inTime)];
-        const shelf = new Shelf();
-        for (const fact of facts) shelf.see(fact);
+        const books = new BookFixture();
+        for (const fact of facts) books.see(fact);
         const term = termOf(dateText(FIRST_DAY + (inTime[0]?.day ?? 0)));
         const locks = new Map([[term, positionText(facts[lockedAfter]?.position ?? 0n)]]);
-        const { vouchers = [] } = shelf.ledger ?? {};
-        for (const voucher of vouchers) expect(shelf.ledger?.terms).toContain(bookedTerm(voucher, locks));
+        const { vouchers = [] } = books.ledger ?? {};
+        for (const voucher of vouchers) expect(books.ledger?.terms).toContain(bookedTerm(voucher, locks));
       }),
     );
   });
@@ -145,16 +145,16 @@ describe('the books over random acts', () => {
 
 describe('the journal', () => {
   it('has a line for each posting, debit and credit alike', () => {
-    const shelf = new Shelf();
+    const books = new BookFixture();
     const act = { which: 0, ore: 5_000, isBack: true, day: 40, isBackdated: false };
     for (const fact of factsOf([
       { ...act, is: 'invoice' },
       { ...act, is: 'pay' },
       { ...act, is: 'credit', which: 1 },
     ])) {
-      shelf.see(fact);
+      books.see(fact);
     }
-    const lines = shelf.journal('2026-3', new Map()).split('\r\n');
+    const lines = books.journal('2026-3', new Map()).split('\r\n');
     expect(lines).toMatchInlineSnapshot(`
       [
         "﻿Bilagsnr;Dato;Type;Konto;Debet;Kredit;Mva-kode;Kundenr;Kunde;Fakturanr;KID;Forfall;Tekst;Ordrenr;Ref",
@@ -170,7 +170,7 @@ describe('the journal', () => {
         "",
       ]
     `);
-    const { vouchers = [] } = shelf.ledger ?? {};
+    const { vouchers = [] } = books.ledger ?? {};
     expect(termTotalsOf(vouchers, NO_BALANCES)).toMatchInlineSnapshot(`
       {
         "creditedOre": 5000,

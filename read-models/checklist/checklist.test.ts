@@ -23,10 +23,10 @@ const completed = {
 it('shows employees under their newest name, and without one where it is erased', () => {
   const log = new FactLog();
   const facts = [
-    log.told('catalogue', 'EmployeeAdded', employee),
-    log.told('catalogue', 'EmployeeRevised', { ...employee, version: 2, personal: { name: 'Ingrid Vik' } }),
-    log.told('catalogue', 'EmployeeAdded', { ...employee, employeeId: 2, personal: null }),
-    log.told('catalogue', 'EmployeeArchived', { employeeId: 2, version: 2 }),
+    log.record('catalogue', 'EmployeeAdded', employee),
+    log.record('catalogue', 'EmployeeRevised', { ...employee, version: 2, personal: { name: 'Ingrid Vik' } }),
+    log.record('catalogue', 'EmployeeAdded', { ...employee, employeeId: 2, personal: null }),
+    log.record('catalogue', 'EmployeeArchived', { employeeId: 2, version: 2 }),
   ];
   expect([...foldInMemory(employeesProjection, facts).values()]).toEqual([
     { id: '1', employeeId: 1, isArchived: 0, rowVersion: 2, imageUrl: null, personal: { name: 'Ingrid Vik' } },
@@ -38,9 +38,9 @@ it('shows vehicles as they are called now', () => {
   const log = new FactLog();
   const varebil = { vehicleId: 1, version: 1, name: 'Varebil', plate: 'FS 48213' };
   const facts = [
-    log.told('catalogue', 'VehicleAdded', varebil),
-    log.told('catalogue', 'VehicleRevised', { ...varebil, version: 2, name: 'Stor varebil' }),
-    log.told('catalogue', 'VehicleArchived', { vehicleId: 1, version: 3 }),
+    log.record('catalogue', 'VehicleAdded', varebil),
+    log.record('catalogue', 'VehicleRevised', { ...varebil, version: 2, name: 'Stor varebil' }),
+    log.record('catalogue', 'VehicleArchived', { vehicleId: 1, version: 3 }),
   ];
   expect([...foldInMemory(vehiclesProjection, facts).values()]).toEqual([
     { id: '1', vehicleId: 1, isArchived: 1, rowVersion: 3, name: 'Stor varebil', plate: 'FS 48213' },
@@ -50,30 +50,30 @@ it('shows vehicles as they are called now', () => {
 it('moves a task on when it is done, and not when it is only spoken of', () => {
   const log = new FactLog();
   const facts = [
-    log.told('catalogue', 'TaskAdded', { ...task, firstDue: '2026-05-16' }),
-    log.told('vehicle-1', 'TaskCompleted', completed),
-    log.told('catalogue', 'TaskRevised', { ...task, version: 2, description: 'Kald motor', interval: null }),
+    log.record('catalogue', 'TaskAdded', { ...task, firstDue: '2026-05-16' }),
+    log.record('vehicle-1', 'TaskCompleted', completed),
+    log.record('catalogue', 'TaskRevised', { ...task, version: 2, description: 'Kald motor', interval: null }),
   ];
   const doc = { id: '1', taskId: 1, vehicleId: 1, isArchived: 0, title: 'Olje', nextDue: '2026-06-19' };
   const newest = { rowVersion: 2, description: 'Kald motor', interval: null };
   expect([...foldInMemory(vehicleTasksProjection, facts).values()]).toEqual([{ ...doc, ...newest }]);
-  const archived = log.told('catalogue', 'TaskArchived', { taskId: 1, vehicleId: 1, version: 3 });
+  const archived = log.record('catalogue', 'TaskArchived', { taskId: 1, vehicleId: 1, version: 3 });
   expect(foldInMemory(vehicleTasksProjection, [...facts, archived]).get('1')).toMatchObject({ isArchived: 1 });
 });
 
 it('shows again what was archived and restored, as it was', () => {
   const log = new FactLog();
   const facts = [
-    log.told('catalogue', 'EmployeeAdded', employee),
-    log.told('catalogue', 'EmployeeArchived', { employeeId: 1, version: 2 }),
-    log.told('catalogue', 'EmployeeRestored', { employeeId: 1, version: 3 }),
-    log.told('catalogue', 'VehicleAdded', { vehicleId: 1, version: 1, name: 'Varebil', plate: 'FS 48213' }),
-    log.told('catalogue', 'VehicleArchived', { vehicleId: 1, version: 2 }),
-    log.told('catalogue', 'VehicleRestored', { vehicleId: 1, version: 3 }),
-    log.told('catalogue', 'TaskAdded', { ...task, firstDue: '2026-05-16' }),
-    log.told('vehicle-1', 'TaskCompleted', completed),
-    log.told('catalogue', 'TaskArchived', { taskId: 1, vehicleId: 1, version: 2 }),
-    log.told('catalogue', 'TaskRestored', { taskId: 1, vehicleId: 1, version: 3 }),
+    log.record('catalogue', 'EmployeeAdded', employee),
+    log.record('catalogue', 'EmployeeArchived', { employeeId: 1, version: 2 }),
+    log.record('catalogue', 'EmployeeRestored', { employeeId: 1, version: 3 }),
+    log.record('catalogue', 'VehicleAdded', { vehicleId: 1, version: 1, name: 'Varebil', plate: 'FS 48213' }),
+    log.record('catalogue', 'VehicleArchived', { vehicleId: 1, version: 2 }),
+    log.record('catalogue', 'VehicleRestored', { vehicleId: 1, version: 3 }),
+    log.record('catalogue', 'TaskAdded', { ...task, firstDue: '2026-05-16' }),
+    log.record('vehicle-1', 'TaskCompleted', completed),
+    log.record('catalogue', 'TaskArchived', { taskId: 1, vehicleId: 1, version: 2 }),
+    log.record('catalogue', 'TaskRestored', { taskId: 1, vehicleId: 1, version: 3 }),
   ];
   const again = { isArchived: 0, rowVersion: 3 };
   expect(foldInMemory(employeesProjection, facts).get('1')).toMatchObject({ ...again, personal: { name: 'Ingrid' } });

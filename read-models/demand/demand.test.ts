@@ -11,11 +11,11 @@ import { demandProjection } from './demand.projection.ts';
 
 const log = new FactLog();
 const missed = (part: Partial<MissedDemand>) =>
-  log.told('demand-2026-06', 'DemandMissed', {
+  log.record('demand-2026-06', 'DemandMissed', {
     ...{ askedOn: '2026-06-02', how: 'refused', from: '2026-06-12T16:00', to: '2026-06-14T20:00', productIds: [7] },
     ...part,
   });
-const told = [
+const reported = [
   missed({}),
   missed({ from: '2026-06-12T17:00', to: '2026-06-14T10:00' }),
   missed({ how: 'searched', productIds: [7, 8] }),
@@ -26,7 +26,7 @@ const told = [
 
 it('is kept by product, month and days, with the hours that were asked for first', () => {
   const weekend = { from: '2026-06-12T16:00', to: '2026-06-14T20:00' };
-  const docs = documents(demandProjection, told);
+  const docs = documents(demandProjection, reported);
   expect(docs.map(({ id }) => id).sort()).toEqual(['7 2026-06', '7 2026-07', '8 2026-06']);
   expect(docs.find(({ id }) => id === '7 2026-06')?.periods).toEqual({
     '2026-06-12 2026-06-14': { ...weekend, refused: 2, searched: 1 },
@@ -35,11 +35,11 @@ it('is kept by product, month and days, with the hours that were asked for first
 });
 
 it('is the same when it is told twice', async () => {
-  expect(await differencesOnReplay([demandProjection], told)).toEqual([]);
+  expect(await differencesOnReplay([demandProjection], reported)).toEqual([]);
 });
 
 it('says how often, on how many weekends, and what one more unit would have earned without the searches', () => {
-  const periods = documents(demandProjection, told).flatMap(({ id, periods }) =>
+  const periods = documents(demandProjection, reported).flatMap(({ id, periods }) =>
     id.startsWith('7 ') ? Object.values(periods) : [],
   );
   const fields = { ...blankProduct, name: 'Henger', priceDayOre: 30_000, priceWeekendOre: 45_000 };

@@ -18,11 +18,11 @@ const reminder: DataOf<'ReminderDecided'> = {
 it('a forgotten document has no files, though a job recorded them at the same time', () => {
   const log = new FactLog();
   const facts = [
-    log.told('documents', 'InvoiceIssued', issued),
-    log.told(`order-${orderId}`, 'ReminderDecided', reminder),
-    log.told('documents', 'BooksForgotten', { year: 2026, personId: 'documents-2026' }),
-    log.told('documents', 'DocumentStored', { documentId, orderId, sha256: 'ab', ehfSha256: 'cd' }),
-    log.told('documents', 'ReminderStored', { reminderId, documentId, orderId, sha256: 'ef' }),
+    log.record('documents', 'InvoiceIssued', issued),
+    log.record(`order-${orderId}`, 'ReminderDecided', reminder),
+    log.record('documents', 'BooksForgotten', { year: 2026, personId: 'documents-2026' }),
+    log.record('documents', 'DocumentStored', { documentId, orderId, sha256: 'ab', ehfSha256: 'cd' }),
+    log.record('documents', 'ReminderStored', { reminderId, documentId, orderId, sha256: 'ef' }),
   ];
   expect(foldInMemory(documentsProjection, facts).get(documentId)).toMatchObject({
     ...{ isForgotten: true, sha256: null, ehfSha256: null },

@@ -1,5 +1,5 @@
 import { photoKeyOf } from '@naust/domain/orders/order-files.events.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import { projection } from '../projection.ts';
 import { type ErasureDoc, erasures } from './erasures.model.ts';
 
@@ -16,7 +16,7 @@ const erasureTypes = [
 ] as const;
 
 /** The ids of the keys that the event destroys. */
-function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string[] {
+function erasedBy({ type, data }: StoredEventOf<(typeof erasureTypes)[number]>): string[] {
   switch (type) {
     case 'PersonErased':
     case 'GuestErased':

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told, ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEvent, StoredEventOf } from '@naust/domain/stored-event.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import { projection } from '../projection.ts';
 import { SHOP_FACTS, type ShopFact } from '../revenue/counted-facts.ts';
@@ -11,10 +11,10 @@ import { type FigureChangesDoc, figureChanges } from './figure-changes.model.ts'
 
 const factTypes: ReadonlySet<string> = new Set(SHOP_FACTS);
 const rowTypes: ReadonlySet<string> = new Set(COUNTED_ROWS);
-const movesRevenue = (event: Told<ShopEvent>): event is ToldOf<ShopFact> => factTypes.has(event.type);
-const movesCounts = (event: Told<ShopEvent>): event is ToldOf<CountedRow> => rowTypes.has(event.type);
+const movesRevenue = (event: StoredEvent<ShopEvent>): event is StoredEventOf<ShopFact> => factTypes.has(event.type);
+const movesCounts = (event: StoredEvent<ShopEvent>): event is StoredEventOf<CountedRow> => rowTypes.has(event.type);
 
-function monthsAfter(before: FigureChangesDoc['months'], event: ToldOf<ShopFact>): FigureChangesDoc['months'] {
+function monthsAfter(before: FigureChangesDoc['months'], event: StoredEventOf<ShopFact>): FigureChangesDoc['months'] {
   const months = { ...before };
   for (const { month, part } of movements(event)) months[month] = addFigures(months[month] ?? NO_FIGURES, part);
   return months;

@@ -15,34 +15,34 @@ const CUSTOMERS = ['kari', 'ola', 'eva', null];
 const PAYMENTS: readonly PaymentState[] = ['created', 'authorized', 'captured', 'failed', 'cancelled', 'refunded'];
 const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 
-interface Standing {
+interface FigureState {
   counts: Counts;
   months: Months;
 }
 
-const NOTHING: Standing = { counts: { users: 0, products: 0, orders: 0 }, months: {} };
+const NOTHING: FigureState = { counts: { users: 0, products: 0, orders: 0 }, months: {} };
 
 /** A shop's year and a half, and its figures at the end of each day with an event. */
 function longHistory(seed: number) {
   const draw = draws(seed);
   const history = new OrderHistory();
   const counts = new ShopCounts(history);
-  const ends = new Map<string, Standing>();
+  const ends = new Map<string, FigureState>();
   let now = Date.parse('2025-02-27T09:00:00Z');
   let placed = 0;
-  while (history.told.length < EVENTS) {
+  while (history.events.length < EVENTS) {
     const day = inOslo.format(now);
     // Mostly minutes; sometimes to the last second of a day in Oslo, or the first of the next.
     now += draw.upTo(150) * 60_000;
     if (draw.upTo(40) === 0) now += secondsToMidnight(now) * 1000 - draw.upTo(2) * 1000;
-    if (inOslo.format(now) !== day) ends.set(day, standing(history, counts));
+    if (inOslo.format(now) !== day) ends.set(day, currentState(history, counts));
     history.moveTo(new Date(now).toISOString());
     if (draw.upTo(12) === 0) counts.play(draw);
     else if (placed === 0 || draw.upTo(5) === 0) history.play(++placed, placing(new Date(now).toISOString(), draw));
     else history.play(1 + draw.upTo(placed), act(new Date(now).toISOString(), draw));
   }
-  ends.set(inOslo.format(now), standing(history, counts));
-  return { told: history.told, ends };
+  ends.set(inOslo.format(now), currentState(history, counts));
+  return { reported: history.events, ends };
 }
 
 type Draw = ReturnType<typeof draws>;
@@ -81,7 +81,7 @@ function secondsToMidnight(now: number): number {
   return 86_400 - hours * 3600 - minutes * 60 - seconds;
 }
 
-function standing(history: OrderHistory, counts: ShopCounts): Standing {
+function currentState(history: OrderHistory, counts: ShopCounts): FigureState {
   const orders = history.orders();
   return {
     counts: { ...counts.now(), orders: orders.filter(({ isDeleted }) => !isDeleted).length },
@@ -89,15 +89,15 @@ function standing(history: OrderHistory, counts: ShopCounts): Standing {
   };
 }
 
-const shown = ({ counts, months }: ReturnType<typeof summedUp>): Standing => ({
+const shown = ({ counts, months }: ReturnType<typeof summedUp>): FigureState => ({
   counts,
   months: withoutEmpty(Object.fromEntries(months.map(({ month, ...figures }) => [month, figures]))),
 });
 
 describe('a shop with ten thousand facts behind it', () => {
   const seed = 20_260_516;
-  const { told, ends } = longHistory(seed);
-  const days = documents(figureChangesProjection, told);
+  const { reported, ends } = longHistory(seed);
+  const days = documents(figureChangesProjection, reported);
   const [first = '', last = ''] = [[...ends.keys()].at(0), [...ends.keys()].at(-1)];
 
   it('is told to have stood at the end of each of thirty days as its orders, charges and rows stood then', () => {

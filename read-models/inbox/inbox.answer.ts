@@ -18,9 +18,9 @@ export function messageAnswerOf({
   replies,
 }: MessageDoc): MessageAnswer {
   const { message, name, email } = personal ?? NOBODY;
-  const told = { id, isRead, createdAt: sentAt, message };
+  const content = { id, isRead, createdAt: sentAt, message };
   return {
-    ...told,
+    ...content,
     User: { id: userId, name, email: shownEmail(email) },
     MessageTopic: { id: topicId, name: topicName },
     about,

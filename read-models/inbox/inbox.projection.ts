@@ -1,7 +1,7 @@
 import { replyMailId } from '@naust/domain/inbox/reply-mail.ts';
 import { endedMail, sendingMail } from '@naust/domain/mails/mail-outcome.ts';
 import type { MailEvent } from '@naust/domain/mails/mails.events.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import { projection } from '../projection.ts';
 import { inbox, type MessageDoc } from './inbox.model.ts';
 
@@ -66,5 +66,5 @@ export const inboxProjection = projection<MessageDoc>()({
 type Reply = MessageDoc['replies'][number];
 
 /** Replies from before mail states were recorded have no `mail`. */
-const withMailEnded = (reply: Reply, event: ToldOf<MailEvent['type']>): Reply =>
+const withMailEnded = (reply: Reply, event: StoredEventOf<MailEvent['type']>): Reply =>
   reply.mail?.mailId === event.data.mailId ? { ...reply, mail: endedMail(event, event.meta.at) } : reply;

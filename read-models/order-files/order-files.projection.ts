@@ -1,4 +1,4 @@
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import { projection } from '../projection.ts';
 import { type OrderFileDoc, orderFiles } from './order-files.model.ts';
 
@@ -44,7 +44,7 @@ export const orderFilesProjection = projection<OrderFileDoc>()({
 });
 
 /** Its key may be destroyed already: a rebuild reads events of erased people. */
-function keptFile(event: ToldOf<'OrderPhotoTaken' | 'ContractSigned'>, id: string): OrderFileDoc {
+function keptFile(event: StoredEventOf<'OrderPhotoTaken' | 'ContractSigned'>, id: string): OrderFileDoc {
   if (event.type === 'OrderPhotoTaken') {
     const { orderId, orderNo, photoId, userId, personId, moment, width, height, stored, takenAt, personal } =
       event.data;

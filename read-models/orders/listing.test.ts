@@ -35,8 +35,8 @@ const restored: Fact = ['OrderRestored', { ...hidden, charges: [], personId, per
 
 function after(...facts: Fact[]) {
   const log = new FactLog();
-  const told = facts.map(([type, data]) => log.told(`order-${orderId}`, type, data as never));
-  return foldInMemory(ordersProjection, told).get(orderId);
+  const reported = facts.map(([type, data]) => log.record(`order-${orderId}`, type, data as never));
+  return foldInMemory(ordersProjection, reported).get(orderId);
 }
 
 describe('an order', () => {

@@ -1,4 +1,4 @@
-import { type NotedCondition, withCondition, withStandingConditions } from '@naust/domain/orders/condition.ts';
+import { type NotedCondition, withCondition, withCurrentConditions } from '@naust/domain/orders/condition.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { DataOf } from '../projection.ts';
 import type { OrderDoc } from './orders.model.ts';
@@ -17,6 +17,6 @@ export function foundPart(
   { conditions, proposals }: Pick<OrderDoc, 'conditions' | 'proposals'>,
   lines: readonly OrderLine[],
 ): Pick<OrderDoc, 'conditions' | 'proposals'> {
-  const standing = conditions && withStandingConditions({ content: { lines }, conditions }).conditions;
-  return { ...(standing && { conditions: standing }), ...(proposals && { proposals }) };
+  const current = conditions && withCurrentConditions({ content: { lines }, conditions }).conditions;
+  return { ...(current && { conditions: current }), ...(proposals && { proposals }) };
 }

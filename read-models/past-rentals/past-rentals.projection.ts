@@ -2,7 +2,7 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { firstOut } from '@naust/domain/orders/pieces.ts';
 import { isAhead, isCancelled, isHandedOut, isReturned, type StatusId } from '@naust/domain/orders/statuses.ts';
 import type { Period } from '@naust/domain/period.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import {
   dayOf,
   MINUTES_PER_DAY,
@@ -98,7 +98,7 @@ const isSame = (one: OrderLine, other: OrderLine): boolean =>
   one.from === other.from &&
   one.to === other.to;
 
-type Fact = ToldOf<(typeof HANDLED)[number]>;
+type Fact = StoredEventOf<(typeof HANDLED)[number]>;
 
 const HANDLED = [
   'ItemsReserved',

@@ -20,8 +20,8 @@ const rentedOut = (from: string, to: string) => [line(7, 2, from, to)];
 /** Months and ends of past rentals, as `7 2026-05 16 12:00`. */
 function shown(...facts: InventoryFact[]): string[] {
   const log = new FactLog();
-  const told = facts.map(([type, data]) => log.told('inventory', type, data as never));
-  return [...foldInMemory(pastRentalsProjection, told).values()].flatMap((doc) =>
+  const reported = facts.map(([type, data]) => log.record('inventory', type, data as never));
+  return [...foldInMemory(pastRentalsProjection, reported).values()].flatMap((doc) =>
     (doc as PastRentalsDoc).rentals.map(({ to }) => `${doc.id} ${new Date(to * 60_000).toISOString().slice(8, 16)}`),
   );
 }

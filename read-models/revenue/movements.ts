@@ -1,7 +1,7 @@
 import type { FiguresCorrection } from '@naust/domain/orders/corrected-figures.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import type { ShopFact } from './counted-facts.ts';
 import type { MonthFigures } from './revenue.model.ts';
 import { chargeFigures, monthOf, negated, orderFigures } from './revenue-parts.ts';
@@ -27,7 +27,7 @@ const correction = ({ pendingOre, completedOre }: FiguresCorrection) => ({ pendi
 const leaves = (movement: Movement): Movement => ({ ...movement, part: negated(movement.part) });
 
 /** What an event changes in the shop's months. */
-export function movements({ type, data }: ToldOf<ShopFact>): Movement[] {
+export function movements({ type, data }: StoredEventOf<ShopFact>): Movement[] {
   switch (type) {
     case 'OrderPlaced':
       return [order(data, data.statusId)];

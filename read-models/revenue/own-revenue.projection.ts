@@ -1,13 +1,13 @@
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import { projection } from '../projection.ts';
 import { COUNTED_FACTS, type CountedFact } from './counted-facts.ts';
 import { type OwnRevenueDoc, ownRevenue } from './revenue.model.ts';
 import { monthOf, NO_CORRECTION, orderFigures } from './revenue-parts.ts';
 
-type Order = Pick<ToldOf<'OrderPlaced'>['data'], 'userId' | 'placedAt' | 'statusId' | 'totalOre'>;
-type Charge = ToldOf<'ChargeAdded'>['data'];
+type Order = Pick<StoredEventOf<'OrderPlaced'>['data'], 'userId' | 'placedAt' | 'statusId' | 'totalOre'>;
+type Charge = StoredEventOf<'ChargeAdded'>['data'];
 
-function touches({ type, data }: ToldOf<CountedFact>): string[] {
+function touches({ type, data }: StoredEventOf<CountedFact>): string[] {
   switch (type) {
     case 'OrderRevised': {
       const { userId, previous, orderId } = data;
@@ -31,7 +31,7 @@ const owned = (orderId: string, userId: string | null) => (userId === null ? [] 
 /** Keeps the order's month for its former owner, with zero figures, so that their first month stays. */
 const formerId = (orderId: string, userId: string) => `${orderId} ${userId}`;
 
-function evolved(doc: OwnRevenueDoc, { type, data }: ToldOf<CountedFact>): OwnRevenueDoc {
+function evolved(doc: OwnRevenueDoc, { type, data }: StoredEventOf<CountedFact>): OwnRevenueDoc {
   switch (type) {
     case 'OrderPlaced':
       return withOrder(doc, data);

@@ -1,4 +1,4 @@
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { differencesOnReplay } from '@naust/projector/testing/replay.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -47,11 +47,11 @@ const acts = fc
 const byMonth = (months: readonly Month[]) =>
   withoutEmpty(Object.fromEntries(months.map(({ month, ...figures }) => [month, figures])));
 
-const shownToShop = (told: readonly Told[]): Months =>
-  byMonth(documents(revenueProjection, told).map(({ id: _, ...month }) => month));
+const shownToShop = (reported: readonly StoredEvent[]): Months =>
+  byMonth(documents(revenueProjection, reported).map(({ id: _, ...month }) => month));
 
-const shownTo = (customer: string, told: readonly Told[]): Months =>
-  byMonth(ownMonths(documents(ownRevenueProjection, told).filter(({ owner }) => owner === customer)));
+const shownTo = (customer: string, reported: readonly StoredEvent[]): Months =>
+  byMonth(ownMonths(documents(ownRevenueProjection, reported).filter(({ owner }) => owner === customer)));
 
 describe('whatever happens to orders and their charges', () => {
   it('every customer is shown what their own orders and charges come to, at every moment', () => {
@@ -62,7 +62,7 @@ describe('whatever happens to orders and their charges', () => {
           history.play(orderNo, what);
           for (const customer of CUSTOMERS) {
             const own = history.orders().filter((order) => order.userId === customer);
-            expect(shownTo(customer, history.told)).toEqual(reckoned(own));
+            expect(shownTo(customer, history.events)).toEqual(reckoned(own));
           }
         }
       }),
@@ -76,7 +76,7 @@ describe('whatever happens to orders and their charges', () => {
         const history = new OrderHistory();
         for (const [orderNo, what] of story) {
           history.play(orderNo, what);
-          expect(shownToShop(history.told)).toEqual(reckoned(history.orders()));
+          expect(shownToShop(history.events)).toEqual(reckoned(history.orders()));
         }
       }),
       { numRuns: 300 },
@@ -88,7 +88,7 @@ describe('whatever happens to orders and their charges', () => {
       fc.asyncProperty(acts, async (story) => {
         const history = new OrderHistory();
         for (const [orderNo, what] of story) history.play(orderNo, what);
-        expect(await differencesOnReplay([revenueProjection, ownRevenueProjection], history.told)).toEqual([]);
+        expect(await differencesOnReplay([revenueProjection, ownRevenueProjection], history.events)).toEqual([]);
       }),
       { numRuns: 8 },
     );

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { describe, expect, it } from 'vitest';
 import { ownRevenueProjection } from './own-revenue.projection.ts';
 import { ownMonths } from './revenue.answer.ts';
@@ -44,13 +44,13 @@ const hidden = {
 
 function monthsOf(owner: string, ...events: ShopEvent[]) {
   const meta = { at: '2026-03-31T21:59:00.000Z', channel: 'web', correlationId: 'c' } as const;
-  const told = events.map(
-    (event, n): Told => ({ ...event, id: String(n), stream: 's', version: n, position: BigInt(n + 1), meta }),
+  const reported = events.map(
+    (event, n): StoredEvent => ({ ...event, id: String(n), stream: 's', version: n, position: BigInt(n + 1), meta }),
   );
   const months: readonly Month[] =
     owner === 'shop'
-      ? documents(revenueProjection, told)
-      : ownMonths(documents(ownRevenueProjection, told).filter((order) => order.owner === owner));
+      ? documents(revenueProjection, reported)
+      : ownMonths(documents(ownRevenueProjection, reported).filter((order) => order.owner === owner));
   return Object.fromEntries(
     months.map(({ month, completedOre, pendingOre, settledOre, unsettledOre }) => [
       month,

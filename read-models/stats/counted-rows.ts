@@ -1,5 +1,5 @@
 import type { Role } from '@naust/domain/event.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import type { Counts } from './stats.model.ts';
 
 /** The facts that change the number of customers, products or orders. */
@@ -19,7 +19,7 @@ export type CountedRow = (typeof COUNTED_ROWS)[number];
 const customers = (role: Role) => (role === 'user' ? 1 : 0);
 
 /** The difference that the event makes. Administrators and staff are not customers. */
-export function countDifference({ type, data }: ToldOf<CountedRow>): Partial<Counts> {
+export function countDifference({ type, data }: StoredEventOf<CountedRow>): Partial<Counts> {
   switch (type) {
     case 'UserRegistered':
       return { users: customers(data.role) };

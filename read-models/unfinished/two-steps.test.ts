@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import { expect, it } from 'vitest';
 import { type Step, stepsOf, type stepTypes } from './two-steps.ts';
 
-type StepFact = ToldOf<(typeof stepTypes)[number]>;
+type StepFact = StoredEventOf<(typeof stepTypes)[number]>;
 
 /** A frozen sample as the log tells it. */
 function sample(name: string): StepFact {
@@ -26,11 +26,11 @@ it('waits for the home order after an order has recorded its part, unless it is 
 });
 
 it('waits for the other order after a credit note of a collective invoice', () => {
-  const told = { ...sample('OrderCreditedElsewhere.v1') };
+  const reported = { ...sample('OrderCreditedElsewhere.v1') };
   const note = sample('CreditDecided.v2');
   const [, waits] = stepsOf(note);
   expect(waits).toMatchObject({ is: 'first', kind: 'collective', subject: '100000000000007' });
   const { documentId } = note.data as { documentId: string };
-  const ended = stepsOf({ ...told, data: { ...told.data, documentId } } as StepFact);
+  const ended = stepsOf({ ...reported, data: { ...reported.data, documentId } } as StepFact);
   expect(ended).toEqual([{ is: 'second', id: waits?.id }]);
 });

@@ -1,7 +1,7 @@
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { foreignOrders } from '@naust/domain/orders/collective-lines.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 
 const documentTypes = ['InvoiceDecided', 'CreditDecided', 'InvoiceIssued', 'CreditNoteIssued'] as const;
 const collectiveTypes = ['OrderBilledElsewhere', 'OrderBillingReleased', 'OrderCreditedElsewhere'] as const;
@@ -12,9 +12,9 @@ const bankTypes = [
   'BankPaymentReleased',
   'PaymentRecorded',
 ] as const;
-type BankFact = ToldOf<(typeof bankTypes)[number]>;
-type DocumentFact = ToldOf<(typeof documentTypes)[number]>;
-type CollectiveFact = ToldOf<(typeof collectiveTypes)[number]>;
+type BankFact = StoredEventOf<(typeof bankTypes)[number]>;
+type DocumentFact = StoredEventOf<(typeof documentTypes)[number]>;
+type CollectiveFact = StoredEventOf<(typeof collectiveTypes)[number]>;
 
 /** Facts that begin or end a two-step process. */
 export const stepTypes = [
@@ -53,7 +53,7 @@ export const stepTypes = [
   'EmailReleased',
 ] as const;
 
-type StepFact = ToldOf<(typeof stepTypes)[number]>;
+type StepFact = StoredEventOf<(typeof stepTypes)[number]>;
 
 /** `email-<hash>` names an address. */
 const addressOf = (stream: string) => stream.slice('email-'.length);

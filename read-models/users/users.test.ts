@@ -40,7 +40,7 @@ function folded(...facts: Parameters<typeof foldInMemory>[1]): UserDoc {
 it('answers an account as it was registered, and keeps no password', () => {
   const log = new FactLog();
   const personal = { ...person, passwordHash: 'argon2 of a secret' };
-  const doc = folded(log.told('user-1', 'UserRegistered', { ...registered, personal }));
+  const doc = folded(log.record('user-1', 'UserRegistered', { ...registered, personal }));
   expect(userAnswerOf(doc)).toEqual(answered);
   expect(JSON.stringify(doc)).not.toMatch(/password|secret/);
 });
@@ -48,8 +48,8 @@ it('answers an account as it was registered, and keeps no password', () => {
 it('answers nothing of who is erased', () => {
   const log = new FactLog();
   const doc = folded(
-    log.told('user-1', 'UserRegistered', { ...registered, personal: { ...person, passwordHash: 'x' } }),
-    log.told('user-1', 'PersonErased', { userId: '1', personId: '1', version: 2 }),
+    log.record('user-1', 'UserRegistered', { ...registered, personal: { ...person, passwordHash: 'x' } }),
+    log.record('user-1', 'PersonErased', { userId: '1', personId: '1', version: 2 }),
   );
   const nobody = { name: 'Slettet bruker', email: '', address: null, postal_code: null, city: null };
   expect(userAnswerOf(doc)).toEqual({ ...answered, ...nobody, version: 2 });

@@ -2,14 +2,14 @@ import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { projection } from '../projection.ts';
 import { type OpenUnitsDoc, openUnits } from './utilisation.model.ts';
 
-type Standing = Omit<OpenUnitsDoc, 'changes'>;
+type OpenUnits = Omit<OpenUnitsDoc, 'changes'>;
 
 /** The current state, with the change recorded if the number of open units differs. */
-function since(before: OpenUnitsDoc | null, standing: Standing, at: string): OpenUnitsDoc {
+function since(before: OpenUnitsDoc | null, openUnits: OpenUnits, at: string): OpenUnitsDoc {
   const changes = before?.changes ?? [];
-  const units = standing.isActive && !standing.isArchived ? standing.units : 0;
-  if ((changes.at(-1)?.units ?? 0) === units) return { ...standing, changes };
-  return { ...standing, changes: [...changes, { from: osloMinute(Date.parse(at)), units }] };
+  const units = openUnits.isActive && !openUnits.isArchived ? openUnits.units : 0;
+  if ((changes.at(-1)?.units ?? 0) === units) return { ...openUnits, changes };
+  return { ...openUnits, changes: [...changes, { from: osloMinute(Date.parse(at)), units }] };
 }
 
 export const openUnitsProjection = projection<OpenUnitsDoc>()({

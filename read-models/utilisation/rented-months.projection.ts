@@ -1,6 +1,6 @@
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { isCancelled, type StatusId } from '@naust/domain/orders/statuses.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import { projection } from '../projection.ts';
 import { minutesByMonth } from './months-of-a-period.ts';
@@ -23,7 +23,7 @@ interface Movement {
 const moving = (lines: readonly OrderLine[], statusId: StatusId, sign: 1 | -1): Movement[] =>
   isCancelled(statusId) ? [] : lines.filter(({ from }) => from !== null).map((line) => ({ line, sign }));
 
-function movements({ type, data }: ToldOf<(typeof HANDLED)[number]>): Movement[] {
+function movements({ type, data }: StoredEventOf<(typeof HANDLED)[number]>): Movement[] {
   switch (type) {
     case 'ItemsReserved':
     case 'ReservationRestored':
@@ -41,7 +41,7 @@ function movements({ type, data }: ToldOf<(typeof HANDLED)[number]>): Movement[]
 const documentId = (productId: number, month: string) => `${productId} ${month}`;
 
 /** The sum of the movements by document. A line that a form did not change sums to nothing. */
-function parts(event: ToldOf<(typeof HANDLED)[number]>): Map<string, Rented> {
+function parts(event: StoredEventOf<(typeof HANDLED)[number]>): Map<string, Rented> {
   const sums = new Map<string, Rented>();
   for (const { line, sign } of movements(event)) {
     for (const { month, minutes, isFirst } of minutesByMonth(line)) {

@@ -3,7 +3,7 @@ import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import {
   FactLog,
   line,
@@ -30,12 +30,12 @@ const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 function history(seed: number, facts: number) {
   const draw = draws(seed);
   const log = new FactLog();
-  const told: Told[] = [];
+  const reported: StoredEvent[] = [];
   const kept = new Map<number, { content: OrderContent; isRemoved: boolean }>();
   const ends = new Map<string, readonly OrderContent[]>();
   const note = ([type, data]: readonly [EventType, EventOf<EventType>['data']]) =>
-    told.push(log.told('inventory', type, data as never));
-  const standing = () => [...kept.values()].filter(({ isRemoved }) => !isRemoved).map(({ content }) => content);
+    reported.push(log.record('inventory', type, data as never));
+  const currentState = () => [...kept.values()].filter(({ isRemoved }) => !isRemoved).map(({ content }) => content);
   let now = Date.parse('2026-01-20T08:00:00Z');
   const wall = (hours: number) =>
     new Date(Math.floor(now / HOUR_MS) * HOUR_MS + hours * HOUR_MS).toISOString().slice(0, 16);
@@ -49,7 +49,7 @@ function history(seed: number, facts: number) {
   for (let n = 1; n <= facts; n++) {
     const day = inOslo.format(now);
     now += draw.upTo(9) * HOUR_MS;
-    if (inOslo.format(now) !== day) ends.set(day, standing());
+    if (inOslo.format(now) !== day) ends.set(day, currentState());
     log.at = new Date(now).toISOString();
     const act = draw.upTo(4);
     const known = kept.get(1 + draw.upTo(n));
@@ -73,8 +73,8 @@ function history(seed: number, facts: number) {
       known.content = { ...known.content, statusId: to };
     }
   }
-  ends.set(inOslo.format(now), standing());
-  return { told, ends };
+  ends.set(inOslo.format(now), currentState());
+  return { told: reported, ends };
 }
 
 /** Counts hour by hour, order by order. */
@@ -99,8 +99,8 @@ const rented = (part: readonly (readonly [string, Rented])[]) =>
   new Map(part.filter(([, { minutes, pieces }]) => minutes !== 0 || pieces !== 0));
 
 describe('what is rented of a product in a month', () => {
-  const { told, ends } = history(4711, 300);
-  const months = documents(rentedMonthsProjection, told);
+  const { told: reported, ends } = history(4711, 300);
+  const months = documents(rentedMonthsProjection, reported);
 
   it('is what its orders say, hour by hour', () => {
     const shown = rented(months.map(({ id, minutes, pieces }) => [id, { minutes, pieces }]));
@@ -116,14 +116,14 @@ describe('what is rented of a product in a month', () => {
   });
 
   it('is the same when it is told twice', async () => {
-    expect(await differencesOnReplay([rentedMonthsProjection], told.slice(0, 60))).toEqual([]);
+    expect(await differencesOnReplay([rentedMonthsProjection], reported.slice(0, 60))).toEqual([]);
   });
 
   it('is counted for a year of what is rented out for ever', () => {
     const log = new FactLog();
     const endless = order(1, [line(7, 1, '2026-01-01T00:00', '9999-12-31T00:00')]);
     const docs = documents(rentedMonthsProjection, [
-      log.told('inventory', ...(reserved(endless) as ['ItemsReserved', never])),
+      log.record('inventory', ...(reserved(endless) as ['ItemsReserved', never])),
     ]);
     expect(docs).toHaveLength(12);
   });
@@ -133,11 +133,11 @@ describe('the units of a product that are open to renting', () => {
   const log = new FactLog();
   function on<T extends EventType>(day: string, type: T, data: EventOf<T>['data']) {
     log.at = `${day}T11:00:00.000Z`;
-    return log.told('catalogue', type, data);
+    return log.record('catalogue', type, data);
   }
   const described = (version: number, rentalQty: number, change: object) =>
     ({ productId: 7, version, rentalQty, stockQty: null, change }) as const;
-  const told = [
+  const reported = [
     on('2026-02-01', 'ProductAdded', { ...blankProduct, name: 'Telt', productId: 7, rentalQty: 2, stockQty: null }),
     on('2026-02-02', 'ProductDescribed', described(2, 2, { name: 'Lavvo' })),
     on('2026-02-03', 'ProductDescribed', described(3, 5, {})),
@@ -148,7 +148,7 @@ describe('the units of a product that are open to renting', () => {
   ];
 
   it('change with its form, with hiding it and with the archive, and go by its newest name', () => {
-    const [product] = documents(openUnitsProjection, told);
+    const [product] = documents(openUnitsProjection, reported);
     expect(product?.name).toBe('Lavvo');
     expect(
       product?.changes.map(({ from, units }) => [new Date(from * 60_000).toISOString().slice(0, 13), units]),

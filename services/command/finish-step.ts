@@ -1,6 +1,6 @@
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { finishBank } from './bank/import-bank-file.ts';
-import { correctHiddenCharges } from './dependencies/charge-turns.ts';
+import { correctHiddenCharges } from './dependencies/charge-locks.ts';
 import type { Deps, DepsOf } from './dependencies/dependencies.ts';
 import type { OrderChargesDeps } from './dependencies/order-charges.ts';
 import { finishCollective } from './documents/finish-collective.ts';

@@ -4,12 +4,12 @@ import { onEngine } from '@naust/infra/testing/engine.ts';
 import { isWhole } from '@naust/infra/testing/extent.ts';
 import { type MongoServer, mongoServer, ownMongoEngine } from '@naust/infra/testing/mongo-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { retryParked } from './parked.ts';
+import { retryDeadLetters } from './dead-letters.ts';
 import { openPlain } from './testing/array-log.ts';
 import { cutProjector, fold, foldBesideOthers, log, projections } from './testing/cut-projector.ts';
 
 /** Milliseconds: that server takes some 15 for a write. */
-const PATIENCE = 120_000;
+const LONG_WAIT = 120_000;
 
 /** Every write, or some of them; whether the server still accepts the last one alternates. */
 const cutsOf = (writes: number) =>
@@ -32,17 +32,17 @@ onEngine(ownMongoEngine(), () => {
     async () => {
       const uncut = server.newShop();
       const writes = await projector.whole(uncut, (models) => fold(models, 4));
-      const expected = await projector.standing(uncut);
-      expect(expected.parked).toHaveLength(2);
+      const expected = await projector.currentState(uncut);
+      expect(expected.deadLetters).toHaveLength(2);
       for (const cut of cutsOf(writes)) {
         const shop = server.newShop();
         const killed = projector.cut(cut, shop, (models) => fold(models, 4));
         await expect(killed).rejects.toThrow(ReadModelsUnavailable);
         await projector.whole(shop, (models) => fold(models, cut.at % 2 === 0 ? 3 : 5));
-        expect(await projector.standing(shop), `cut at write ${cut.at} of ${writes}`).toEqual(expected);
+        expect(await projector.currentState(shop), `cut at write ${cut.at} of ${writes}`).toEqual(expected);
       }
     },
-    PATIENCE,
+    LONG_WAIT,
   );
 
   it(
@@ -50,21 +50,21 @@ onEngine(ownMongoEngine(), () => {
     async () => {
       const stopped = { model: 'parcels@1', scope: 'document', key: 'p1' } as const;
       const retry = (models: ReadModelWriter) =>
-        retryParked({ events: log, openEvents: openPlain, models, projections: projections(new Set()) }, stopped);
+        retryDeadLetters({ events: log, openEvents: openPlain, models, projections: projections(new Set()) }, stopped);
       const uncut = server.newShop();
       await projector.whole(uncut, (models) => fold(models, 4));
       const writes = await projector.whole(uncut, retry);
-      const expected = await projector.standing(uncut);
-      expect(expected.parked).toEqual([]);
+      const expected = await projector.currentState(uncut);
+      expect(expected.deadLetters).toEqual([]);
       for (const cut of cutsOf(writes)) {
         const shop = server.newShop();
         await projector.whole(shop, (models) => fold(models, 4));
         await expect(projector.cut(cut, shop, retry)).rejects.toThrow(ReadModelsUnavailable);
         await projector.whole(shop, retry);
-        expect(await projector.standing(shop), `cut at write ${cut.at} of ${writes}`).toEqual(expected);
+        expect(await projector.currentState(shop), `cut at write ${cut.at} of ${writes}`).toEqual(expected);
       }
     },
-    PATIENCE,
+    LONG_WAIT,
   );
 
   it(
@@ -72,7 +72,7 @@ onEngine(ownMongoEngine(), () => {
     async () => {
       const uncut = server.newShop();
       const writes = await projector.whole(uncut, (models) => fold(models, 4));
-      const expected = await projector.standing(uncut);
+      const expected = await projector.currentState(uncut);
       for (const { at } of cutsOf(writes)) {
         const shop = server.newShop();
         const proxy = await projector.proxy({ at, how: 'stopped' });
@@ -85,9 +85,9 @@ onEngine(ownMongoEngine(), () => {
         const outcome = await late;
         if (typeof outcome !== 'number') expect(outcome, `stopped at write ${at}`).toBeInstanceOf(ModelMoved);
         await projector.whole(shop, (models) => foldBesideOthers(models, 4));
-        expect(await projector.standing(shop), `stopped at write ${at} of ${writes}`).toEqual(expected);
+        expect(await projector.currentState(shop), `stopped at write ${at} of ${writes}`).toEqual(expected);
       }
     },
-    PATIENCE,
+    LONG_WAIT,
   );
 });

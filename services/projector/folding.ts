@@ -4,14 +4,14 @@ import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { Lease } from '@naust/infra/read-models/leases.port.ts';
 import type { Change, ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
-import { type AnyProjection, type AnyTold, type Counted, ModelFold, WAITS } from './model-fold.ts';
+import { type DeadLetter, modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { type AnyProjection, type AnyStoredEvent, type Counted, ModelFold, WAITS } from './model-fold.ts';
 
 /** Upcasts recorded events and decrypts those types that some reader needs decrypted. */
 export type OpenEvents = (
   events: readonly RecordedEvent[],
   isReadOpened: (type: string) => boolean,
-) => Promise<readonly AnyTold[]>;
+) => Promise<readonly AnyStoredEvent[]>;
 
 /** Options of a runner and a rebuild. */
 export interface FoldingOptions {
@@ -23,7 +23,7 @@ export interface FoldingOptions {
   /** A read model is opened under the lease with its name. */
   held?: readonly Lease[];
   /** These events failed and are saved as dead letters. Events that wait behind them are not reported. */
-  onParked?: (failed: readonly ParkedEvent[]) => void;
+  onDeadLetters?: (failed: readonly DeadLetter[]) => void;
   /** Events between two saves when catching up (default 20,000): the more, the fewer documents are written twice. */
   saveEvery?: number;
 }
@@ -54,7 +54,7 @@ export async function openFolds(
     const name = modelName(projection.model);
     const lease = held.find((one) => one.name === name);
     const table = await models[home](projection.model, lease);
-    folds.push(new ModelFold(projection, table, await table.parked()));
+    folds.push(new ModelFold(projection, table, await table.deadLetters()));
   }
   return folds;
 }
@@ -82,7 +82,7 @@ export const logFrom = (
  * events when catching up, when `head` is reached, and after each live batch.
  */
 export async function* foldLog(
-  { events, openEvents, models, onParked, saveEvery = SAVE_EVERY, head }: FoldingOptions & { head?: Position },
+  { events, openEvents, models, onDeadLetters, saveEvery = SAVE_EVERY, head }: FoldingOptions & { head?: Position },
   folds: readonly ModelFold[],
   signal: AbortSignal,
 ): AsyncIterable<Saved> {
@@ -96,7 +96,7 @@ export async function* foldLog(
     last = batch.events.at(-1)?.meta.at ?? last;
     const isAtHead = live || (head !== undefined && seen >= head);
     if (!isAtHead && unsaved < saveEvery) continue;
-    yield { seen, live, events: unsaved, changed: await saveAll(folds, seen, models, onParked), first, last };
+    yield { seen, live, events: unsaved, changed: await saveAll(folds, seen, models, onDeadLetters), first, last };
     unsaved = 0;
   }
 }
@@ -121,19 +121,19 @@ export async function saveAll(
   folds: readonly ModelFold[],
   seen: Position,
   saving: Saving,
-  onParked: FoldingOptions['onParked'] = () => {},
+  onDeadLetters: FoldingOptions['onDeadLetters'] = () => {},
 ): Promise<readonly ChangedDocuments[]> {
   const behind = folds.filter(({ table }) => table.checkpoint < seen);
   const saves = behind.map((fold) => ({
     fold,
     table: fold.table,
     checkpoint: seen,
-    told: fold.told,
+    eventCount: fold.eventCount,
     ...fold.take(),
   }));
   if (saves.length > 0) await saving.save(saves.map(({ fold: _, ...save }) => save));
-  const failed = saves.flatMap(({ park }) => park.filter(({ error }) => error !== WAITS));
-  if (failed.length > 0) onParked(failed);
+  const failed = saves.flatMap(({ deadLetter: deadLetters }) => deadLetters.filter(({ error }) => error !== WAITS));
+  if (failed.length > 0) onDeadLetters(failed);
   return saves.flatMap(({ fold, changes }) => (changes.length > 0 ? [changedOf(fold, changes)] : []));
 }
 
@@ -148,7 +148,7 @@ function changedOf(fold: ModelFold, changes: readonly Change[]): ChangedDocument
 
 /** `unread`: errors of events that could not be opened, by position. */
 interface Opened {
-  events: readonly AnyTold[];
+  events: readonly AnyStoredEvent[];
   unread: ReadonlyMap<Position, string>;
 }
 
@@ -159,7 +159,7 @@ function dueOf({ events, unread }: Opened, fold: ModelFold): readonly Counted[] 
     if (!due) return [];
     const error = unread.get(event.position);
     if (error === undefined) return [due];
-    fold.park('stream', event.stream, due, error);
+    fold.deadLetter('stream', event.stream, due, error);
     return [];
   });
 }
@@ -172,7 +172,7 @@ async function openAll(due: readonly RecordedEvent[], open: OpenEvents, folds: r
   } catch (error) {
     if (isWaiting(error)) throw error;
   }
-  const events: AnyTold[] = [];
+  const events: AnyStoredEvent[] = [];
   const unread = new Map<Position, string>();
   for (const event of due) {
     try {

@@ -58,12 +58,12 @@ describe('a process that is killed while folding', () => {
       await killAt('read-models.committed:3', 'rebuild', place.file);
       await killAt('read-models.before-commit:3', 'rebuild', place.file);
       expect(await place.readModels.missing(projections.map(({ model }) => model))).toHaveLength(2);
-      const told: bigint[] = [];
+      const reported: bigint[] = [];
       const options = { events: place.log, openEvents: openPlain, models: place.openModels(), projections };
-      const onProgress = ({ seen }: { seen: bigint }) => told.push(seen);
+      const onProgress = ({ seen }: { seen: bigint }) => reported.push(seen);
       const rest = { saveEvery: SAVE_EVERY, clock: systemClock, onProgress };
       await rebuildModels({ ...options, ...rest }, new AbortController().signal);
-      expect(told[0]).toBe(3_000n);
+      expect(reported[0]).toBe(3_000n);
       expect(await differences()).toEqual(none);
     },
     LONG,

@@ -1,14 +1,14 @@
 import type { Doc } from '@naust/domain/read-model.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { withoutPersonalText } from '@naust/infra/personal-text.ts';
 import type { Change, ModelTable, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
-import type { AnyDeclaration, ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { AnyDeclaration, DeadLetter } from '@naust/infra/read-models/read-models.port.ts';
 import type { Touched } from '@naust/read-models/projection.ts';
 
 type TouchedWhere = Exclude<Touched, readonly string[]>;
 
-export type AnyTold = Told<{ type: string; data: unknown }>;
+export type AnyStoredEvent = StoredEvent<{ type: string; data: unknown }>;
 
 /** Any projection; `Projection<D, T>` of every D and T fits. */
 export interface AnyProjection {
@@ -21,7 +21,7 @@ export interface AnyProjection {
 
 /** An event and its number, from 1, among those that a read model received. */
 export interface Counted {
-  event: AnyTold;
+  event: AnyStoredEvent;
   nth: number;
 }
 
@@ -48,20 +48,20 @@ export class ModelFold {
   readonly #indexed: readonly string[];
   /** The last received event, or the checkpoint if there was none since. */
   #newest: Position;
-  #told: number;
+  #eventCount: number;
   #entries = new Map<string, Entry>();
-  #parked: ParkedEvent[] = [];
+  #deadLetters: DeadLetter[] = [];
 
-  constructor(projection: AnyProjection, table: ModelTable, parked: readonly ParkedEvent[]) {
+  constructor(projection: AnyProjection, table: ModelTable, deadLetters: readonly DeadLetter[]) {
     this.table = table;
     this.handles = new Set(projection.handles);
     this.opensPersonal = projection.opensPersonal ?? false;
     this.#projection = projection;
     this.#newest = table.checkpoint;
-    this.#told = table.told;
+    this.#eventCount = table.eventCount;
     const { indexes, filters = [] } = projection.model;
     this.#indexed = [...new Set([...Object.values(indexes).flat(), ...filters])];
-    for (const { scope, key, position } of parked) this.#block(scope, key, position);
+    for (const { scope, key, position } of deadLetters) this.#block(scope, key, position);
   }
 
   /** Whether this change moves a document in an index, or out of it. */
@@ -72,23 +72,23 @@ export class ModelFold {
   }
 
   /** Number of events that its read model received, including unsaved ones. */
-  get told(): number {
-    return this.#told;
+  get eventCount(): number {
+    return this.#eventCount;
   }
 
   /** Numbers an event for its read model; null if it was received before. */
-  due(event: AnyTold): Counted | null {
+  due(event: AnyStoredEvent): Counted | null {
     if (event.position <= this.#newest) return null;
     this.#newest = event.position;
-    this.#told += 1;
-    return { event, nth: this.#told };
+    this.#eventCount += 1;
+    return { event, nth: this.#eventCount };
   }
 
   /** The documents that this event concerns; none if its stream is blocked, or if the lookup fails. */
   touched(counted: Counted): Touched {
     const { event } = counted;
     if (this.#isBlocked('stream', event.stream, event.position)) {
-      this.park('stream', event.stream, counted, WAITS);
+      this.deadLetter('stream', event.stream, counted, WAITS);
       return [];
     }
     try {
@@ -96,7 +96,7 @@ export class ModelFold {
       if (!('index' in touched) && !touched.every((id) => typeof id === 'string')) throw new Error('an id is no text');
       return touched;
     } catch (error) {
-      this.park('stream', event.stream, counted, String(error));
+      this.deadLetter('stream', event.stream, counted, String(error));
       return [];
     }
   }
@@ -131,7 +131,7 @@ export class ModelFold {
       const entry = this.#entries.get(id);
       if (!entry) throw new Error(`${this.table.model} ${id} was not loaded`);
       if (entry.position >= event.position) continue;
-      if (this.#isBlocked('document', id, event.position)) this.park('document', id, counted, WAITS);
+      if (this.#isBlocked('document', id, event.position)) this.deadLetter('document', id, counted, WAITS);
       else this.#attempt(entry, counted, id, place);
     }
   }
@@ -144,31 +144,31 @@ export class ModelFold {
     }
   }
 
-  park(scope: ParkedEvent['scope'], key: string, { event, nth }: CountedFacts, error: string): void {
+  deadLetter(scope: DeadLetter['scope'], key: string, { event, nth }: CountedFacts, error: string): void {
     const { position, stream, version, type } = event;
     this.#block(scope, key, position);
     const facts = { model: this.table.model, scope, key, position, stream, version, nth, type };
-    this.#parked.push({ ...facts, error: withoutPersonalText(error) });
+    this.#deadLetters.push({ ...facts, error: withoutPersonalText(error) });
   }
 
   /** The changes since the last call; memory is empty afterwards. */
-  take(): { changes: Change[]; park: ParkedEvent[] } {
+  take(): { changes: Change[]; deadLetter: DeadLetter[] } {
     const changes: Change[] = [];
     for (const [id, { before, doc, position, order }] of this.#entries) {
       if (doc !== (before?.doc ?? null)) changes.push({ id, before, after: doc, position, order });
     }
     changes.sort((one, other) => one.order - other.order);
-    const park = this.#parked;
+    const deadLetter = this.#deadLetters;
     this.#entries = new Map();
-    this.#parked = [];
-    return { changes, park };
+    this.#deadLetters = [];
+    return { changes, deadLetter };
   }
 
   #attempt(entry: Entry, counted: Counted, id: string, place: number): void {
     try {
       this.#evolve(entry, counted, id, place);
     } catch (error) {
-      this.park('document', id, counted, String(error));
+      this.deadLetter('document', id, counted, String(error));
     }
   }
 
@@ -192,13 +192,13 @@ export class ModelFold {
     });
   }
 
-  #isBlocked(scope: ParkedEvent['scope'], key: string, position: Position): boolean {
+  #isBlocked(scope: DeadLetter['scope'], key: string, position: Position): boolean {
     if (this.#blocked.size === 0) return false;
     const from = this.#blocked.get(`${scope} ${key}`);
     return from !== undefined && from <= position;
   }
 
-  #block(scope: ParkedEvent['scope'], key: string, position: Position): void {
+  #block(scope: DeadLetter['scope'], key: string, position: Position): void {
     const from = this.#blocked.get(`${scope} ${key}`);
     if (from === undefined || position < from) this.#blocked.set(`${scope} ${key}`, position);
   }
@@ -209,7 +209,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && String(one) === String(other));
 
 interface CountedFacts {
-  event: Pick<AnyTold, 'position' | 'stream' | 'version' | 'type'>;
+  event: Pick<AnyStoredEvent, 'position' | 'stream' | 'version' | 'type'>;
   nth: number;
 }
 

@@ -6,11 +6,11 @@ const at = (time: string) => Date.parse(time);
 
 function progressAfter(seconds: number, until: string | null, seen = 7n): RebuildProgress {
   let now = at('2026-06-11T00:00:00Z');
-  const told: RebuildProgress[] = [];
-  const tell = pace({ now: () => now }, (progress) => told.push(progress));
+  const reported: RebuildProgress[] = [];
+  const tell = pace({ now: () => now }, (progress) => reported.push(progress));
   now += seconds * 1_000;
-  tell('folding', { seen, head: 9_000_000_000_000_000_000n, told: 5_000, since: '2026-06-01T00:00:00Z', until });
-  const [progress] = told;
+  tell('folding', { seen, head: 9_000_000_000_000_000_000n, eventCount: 5_000, since: '2026-06-01T00:00:00Z', until });
+  const [progress] = reported;
   if (!progress) throw new Error('nothing was told');
   return progress;
 }

@@ -15,7 +15,7 @@ export interface RebuildProgress {
 export interface Folded {
   seen: Position;
   head: Position;
-  told: number;
+  eventCount: number;
   since: string | null;
   until: string | null;
 }
@@ -31,14 +31,14 @@ export function pace(clock: Clock, onProgress: ((progress: RebuildProgress) => v
       seen: folded.seen,
       head: folded.head,
       share,
-      eventsPerSecond: Math.round(folded.told / seconds),
+      eventsPerSecond: Math.round(folded.eventCount / seconds),
       secondsLeft: share > 0 ? Math.ceil((seconds * (1 - share)) / share) : 0,
     });
   };
 }
 
 /** Share of the log's time, from 0 to 1. */
-export function timeShare({ seen, head, since, until }: Omit<Folded, 'told'>, now: number): number {
+export function timeShare({ seen, head, since, until }: Omit<Folded, 'eventCount'>, now: number): number {
   if (seen >= head) return 1;
   if (since === null || until === null) return 0;
   const [all, past] = [now - Date.parse(since), Date.parse(until) - Date.parse(since)];

@@ -58,11 +58,11 @@ describe.each(numberings)('a rebuild on a $numbering log', ({ positions }) => {
   });
 
   it('tells how far it is', async () => {
-    const told: RebuildProgress[] = [];
-    await rebuild((progress) => told.push(progress));
-    expect(told.map(({ step }) => step)).toEqual(['folding', 'indexing', 'indexing']);
-    expect(told[0]).toMatchObject({ seen: place.log.at(410), head: place.log.at(410), share: 1, secondsLeft: 0 });
-    expect(told[0]?.eventsPerSecond).toBeGreaterThan(0);
+    const eventCount: RebuildProgress[] = [];
+    await rebuild((progress) => eventCount.push(progress));
+    expect(eventCount.map(({ step }) => step)).toEqual(['folding', 'indexing', 'indexing']);
+    expect(eventCount[0]).toMatchObject({ seen: place.log.at(410), head: place.log.at(410), share: 1, secondsLeft: 0 });
+    expect(eventCount[0]?.eventsPerSecond).toBeGreaterThan(0);
   });
 
   it('leaves the live read models alone when it is stopped', async () => {

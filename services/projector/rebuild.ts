@@ -21,7 +21,7 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
   const tell = pace(clock, onProgress);
   await foldToHead(options, folds, signal, (folded) => tell('folding', folded));
   for (const { table } of folds) {
-    tell('indexing', { seen: startOf(folds), head: await events.head(), told: 0, since: null, until: null });
+    tell('indexing', { seen: startOf(folds), head: await events.head(), eventCount: 0, since: null, until: null });
     await models.finishBuild(table, signal);
   }
   await foldToHead(options, folds, signal, (folded) => tell('switching', folded));
@@ -35,10 +35,10 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
  * other writers are paused, so a live one may be ahead repeatedly, as long as it saves an event first.
  */
 async function switchOver(options: RebuildOptions, folds: readonly ModelFold[], signal: AbortSignal): Promise<boolean> {
-  const { events, openEvents, models, onParked } = options;
+  const { events, openEvents, models, onDeadLetters } = options;
   const isSwitchedAt = (seen: Position) =>
     models.exclusively(async (exclusive) => {
-      await saveAll(folds, seen, exclusive, onParked);
+      await saveAll(folds, seen, exclusive, onDeadLetters);
       for (const { table } of folds) if (await exclusive.isBehind(table)) return false;
       for (const { table } of folds) await exclusive.goLive(table);
       return true;
@@ -64,12 +64,12 @@ async function foldToHead(
 ): Promise<void> {
   const head = await options.events.head();
   if (startOf(folds) >= head) return;
-  let told = 0;
+  let eventCount = 0;
   let since: string | null = null;
   for await (const { seen, events, first, last } of foldLog({ ...options, head }, folds, signal)) {
-    told += events;
+    eventCount += events;
     since ??= first;
-    onSaved({ seen, head, told, since, until: last });
+    onSaved({ seen, head, eventCount, since, until: last });
     if (seen >= head) return;
   }
 }

@@ -46,9 +46,9 @@ describe.each(numberings)('the runner on a $numbering log', ({ positions }) => {
 
   it('says how far it has seen, also past events that concern nobody', async () => {
     place.log.add(sent('a', 'kari'), ignored, ignored);
-    const told: unknown[] = [];
-    await place.catchUp({ projections, onSeen: (names, seen) => told.push([...names, seen]) });
-    expect(told.at(-1)).toEqual(['parcels@1', 'tally@1', place.log.at(3)]);
+    const reported: unknown[] = [];
+    await place.catchUp({ projections, onSeen: (names, seen) => reported.push([...names, seen]) });
+    expect(reported.at(-1)).toEqual(['parcels@1', 'tally@1', place.log.at(3)]);
     expect(await place.readModels.model(parcels).seen()).toBe(place.log.at(3));
   });
 
@@ -105,7 +105,7 @@ describe.each(numberings)('the runner on a $numbering log', ({ positions }) => {
     await place.catchUp({ projections, openEvents, onFault: (error) => faults.push(error) });
     expect(faults).toHaveLength(2);
     expect(await parcel('a')).not.toBeNull();
-    expect(await place.readModels.parked()).toEqual([]);
+    expect(await place.readModels.deadLetters()).toEqual([]);
   });
 
   it('gives the same documents whatever the batches, as the plainest fold does', async () => {

@@ -3,7 +3,7 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { type ProjectorOptions, runProjector } from './projector.ts';
 import type { FromThread, ToThread } from './thread.ts';
 
-export interface ServedProjector extends Omit<ProjectorOptions, 'onSeen' | 'onParked' | 'onFault'> {
+export interface ServedProjector extends Omit<ProjectorOptions, 'onSeen' | 'onDeadLetters' | 'onFault'> {
   /** Called when the log has grown. */
   wake(): void;
   /** Sets the listener for a damaged log, which is followed no further. */
@@ -26,9 +26,9 @@ export async function serveProjector(open: (data: unknown) => Promise<ServedProj
     const served = await open(workerData);
     wake = () => served.wake();
     served.whenStopped?.((position) => tell({ type: 'stopped', position }));
-    const listener: Pick<ProjectorOptions, 'onSeen' | 'onParked' | 'onFault'> = {
+    const listener: Pick<ProjectorOptions, 'onSeen' | 'onDeadLetters' | 'onFault'> = {
       onSeen: (models, position, changed) => tell({ type: 'seen', models, position, changed }),
-      onParked: (failed) => tell({ type: 'parked', failed }),
+      onDeadLetters: (failed) => tell({ type: 'parked', failed }),
       onFault: (error) => tell({ type: 'fault', error: String(error) }),
     };
     await runProjector({ ...served, ...listener }, stopping.signal);

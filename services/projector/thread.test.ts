@@ -1,4 +1,4 @@
-import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { DeadLetter } from '@naust/infra/read-models/read-models.port.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tally } from './testing/toy-depot.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
@@ -15,7 +15,7 @@ function watching() {
       newest = position;
       for (const watcher of watchers) watcher(position);
     },
-    onParked(failed: readonly ParkedEvent[]): void {
+    onDeadLetters(failed: readonly DeadLetter[]): void {
       throw new Error(`${failed.length} were parked`);
     },
     onFault(error: string): void {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
-import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { DeadLetter } from '@naust/infra/read-models/read-models.port.ts';
 
 /** Messages of the thread. */
 export type FromThread =
   | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
-  | { type: 'parked'; failed: readonly ParkedEvent[] }
+  | { type: 'parked'; failed: readonly DeadLetter[] }
   | { type: 'fault'; error: string }
   | { type: 'stopped'; position: Position };
 
@@ -16,7 +16,7 @@ export type ToThread = 'wake' | 'stop';
 export interface ThreadListener {
   /** As the runner reports it. */
   onSeen(models: readonly string[], position: Position, changed: readonly ChangedDocuments[]): void;
-  onParked(failed: readonly ParkedEvent[]): void;
+  onDeadLetters(failed: readonly DeadLetter[]): void;
   onFault(error: string): void;
   /** The event at this position is damaged: nothing from it on is folded until the shop restarts. */
   onStopped?(position: Position): void;
@@ -60,7 +60,7 @@ export function keepProjectorThread(entry: URL, workerData: unknown, listener: T
     const began = performance.now();
     let fault: unknown = new Error('the thread ended by itself');
     worker = mine;
-    mine.on('message', (message: FromThread) => hear(message, listener));
+    mine.on('message', (message: FromThread) => dispatchMessage(message, listener));
     mine.once('error', (error) => {
       fault = error;
     });
@@ -100,9 +100,9 @@ export function keepProjectorThread(entry: URL, workerData: unknown, listener: T
   };
 }
 
-function hear(message: FromThread, listener: ThreadListener): void {
+function dispatchMessage(message: FromThread, listener: ThreadListener): void {
   if (message.type === 'seen') listener.onSeen(message.models, message.position, message.changed);
-  else if (message.type === 'parked') listener.onParked(message.failed);
+  else if (message.type === 'parked') listener.onDeadLetters(message.failed);
   else if (message.type === 'fault') listener.onFault(message.error);
   else listener.onStopped?.(message.position);
 }

@@ -13,7 +13,7 @@ const SAVE_EVERY = 500;
  */
 const LENGTH_MS = 1_000;
 const script = fileURLToPath(new URL('testing/projector-process.ts', import.meta.url));
-const patience = { timeout: 100_000, interval: 5 };
+const longWait = { timeout: 100_000, interval: 5 };
 
 let place: Workplace;
 let processes: ChildProcess[];
@@ -37,15 +37,15 @@ function startProjector({ stopsAtSave = 0 } = {}) {
   const asked = [place.file, SIZE, SAVE_EVERY, LENGTH_MS, stopsAtSave].map(String);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...asked]);
   processes.push(child);
-  let told = '';
+  let reported = '';
   child.stdout.on('data', (data: Buffer) => {
-    told += data.toString();
+    reported += data.toString();
   });
   return {
     child,
-    told: () => told,
-    folds: () => told.match(/^folds /gm)?.length ?? 0,
-    untilTold: (what: string) => vi.waitFor(() => expect(told).toContain(what), patience),
+    reports: () => reported,
+    folds: () => reported.match(/^folds /gm)?.length ?? 0,
+    untilReported: (what: string) => vi.waitFor(() => expect(reported).toContain(what), longWait),
   };
 }
 
@@ -54,7 +54,7 @@ const untilAllIsSeen = () =>
     for (const { model } of projections) {
       expect(await place.readModels.checkpoint(`${model.name}@${model.version}`)).toBe(BigInt(SIZE));
     }
-  }, patience);
+  }, longWait);
 
 const differences = async () => (await place.verify({ projections })).map(({ model, differences: n }) => [model, n]);
 const none = projections.map(({ model }) => [`${model.name}@${model.version}`, 0]);
@@ -69,24 +69,24 @@ describe.each(isWhole ? (['live', 'missing'] as const) : (['live'] as const))(
 
     it('fold each event once where the holder is stopped in the midst of a save, missed, and woken', async () => {
       const former = startProjector({ stopsAtSave: 2 });
-      await former.untilTold('stops');
+      await former.untilReported('stops');
       const next = startProjector();
-      await vi.waitFor(() => expect(next.folds()).toBeGreaterThan(0), patience);
+      await vi.waitFor(() => expect(next.folds()).toBeGreaterThan(0), longWait);
       former.child.kill('SIGCONT');
-      await former.untilTold('refused ModelMoved');
+      await former.untilReported('refused ModelMoved');
       await untilAllIsSeen();
       expect(await differences()).toEqual(none);
       await killed(next.child);
-      await former.untilTold(`seen ${SIZE}`);
+      await former.untilReported(`seen ${SIZE}`);
       expect(await differences()).toEqual(none);
     }, 240_000);
 
     it('lose and double nothing where the holder is killed', async () => {
       const first = startProjector({ stopsAtSave: 3 });
-      await first.untilTold('stops');
+      await first.untilReported('stops');
       const second = startProjector();
       await killed(first.child);
-      await second.untilTold(`seen ${SIZE}`);
+      await second.untilReported(`seen ${SIZE}`);
       expect(await differences()).toEqual(none);
     }, 240_000);
   },

@@ -41,7 +41,7 @@ export function catalogueReading(deps: QueryDeps): CatalogueReading {
   });
 
   return async ({ key: address, models, moment }, context, run) => {
-    const isKnown = context.minPosition === null && !isAdmin(context) && !deps.standstill.isAny();
+    const isKnown = context.minPosition === null && !isAdmin(context) && !deps.deadLetters.isAny();
     if (!isKnown) return reading(deps, models, context, run);
     const key = moment === undefined ? address : `${address}@${moment}`;
     const found = kept.get(key);

@@ -26,12 +26,12 @@ const MODELS = ['orders', 'bookings'] as const;
 export function lateReturns({
   models,
   changeCount,
-  standstill,
-}: Pick<QueryDeps, 'models' | 'changeCount' | 'standstill'>): LateReturns {
+  deadLetters,
+}: Pick<QueryDeps, 'models' | 'changeCount' | 'deadLetters'>): LateReturns {
   let known: { changes: number; minute: number; found: Promise<LateBefore> } | undefined;
   return (now) => {
     const [changes, minute] = [changeCount(MODELS), osloMinute(now)];
-    if (standstill.isAny() || known?.changes !== changes || known.minute !== minute) {
+    if (deadLetters.isAny() || known?.changes !== changes || known.minute !== minute) {
       const found = lateBefore(models, minute).catch(whileBuilding);
       known = { changes, minute, found };
       found.catch(() => {

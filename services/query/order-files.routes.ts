@@ -2,7 +2,7 @@ import { longId } from '@naust/domain/contract.ts';
 import { orderFilesAnswer } from '@naust/domain/orders/order-files.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { DocumentFileName } from '@naust/infra/documents/documents.port.ts';
-import { openSealedFile } from '@naust/infra/documents/sealed-file.ts';
+import { decryptFile } from '@naust/infra/documents/encrypted-file.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import { contractsIn, orderFilesAnswerOf, photosIn } from '@naust/read-models/order-files/order-files.answer.ts';
 import type { OrderFileDoc } from '@naust/read-models/order-files/order-files.model.ts';
@@ -80,8 +80,8 @@ const readingFiles = <T>(
 
 /** Null if the file is gone. */
 async function opened({ documentFiles }: QueryDeps, { fileKey }: OrderFileDoc, name: DocumentFileName) {
-  const sealed = await documentFiles.open(name);
-  return sealed === null || fileKey === null ? null : openSealedFile(fileKey, name, sealed);
+  const encrypted = await documentFiles.open(name);
+  return encrypted === null || fileKey === null ? null : decryptFile(fileKey, name, encrypted);
 }
 
 const fileAnswer = (body: Buffer, name: string) => ({

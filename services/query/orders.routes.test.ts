@@ -77,8 +77,8 @@ describe('one order', () => {
     });
     const { seller: said, ...ordered } = orderReceipt.parse(body);
     expect(said).toEqual(seller);
-    const told = JSON.stringify(ordered);
-    for (const secret of ['Kari', 'Ola', '@', '+47', '974760673', OLA]) expect(told).not.toContain(secret);
+    const reported = JSON.stringify(ordered);
+    for (const secret of ['Kari', 'Ola', '@', '+47', '974760673', OLA]) expect(reported).not.toContain(secret);
   });
 
   it('is not found once deleted, nor by an id that is none', async () => {

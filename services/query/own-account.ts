@@ -47,13 +47,13 @@ async function knownSoon(
   userId: string,
 ): Promise<UserDoc | null> {
   const overdue = AbortSignal.timeout(LONGEST_WAIT_MS);
-  let heard = () => {};
-  const stop = saves.listen(() => heard());
-  overdue.addEventListener('abort', () => heard());
+  let wake = () => {};
+  const stop = saves.listen(() => wake());
+  overdue.addEventListener('abort', () => wake());
   try {
     for (;;) {
       const next = new Promise<void>((resolve) => {
-        heard = resolve;
+        wake = resolve;
       });
       const user = await users.get(userId);
       if (user !== null || overdue.aborted) return user;

@@ -47,14 +47,14 @@ it('prints labels of the pieces that are not sold, for staff and administrators'
 });
 
 it('refuses in Norwegian a product without pieces, one that is not there, and everyone else', async () => {
-  const told = async (id: number | string, token: string | null) => {
+  const refusalFor = async (id: number | string, token: string | null) => {
     const answer = await labelsOf(id, token);
     return [answer.status, ((await answer.json()) as { code: string }).code];
   };
-  expect(await told(8, 'admin-token')).toEqual([409, 'NO_PIECES_TO_LABEL']);
-  expect(await told(9, 'admin-token')).toEqual([409, 'NO_PIECES_TO_LABEL']);
-  expect(await told(99, 'admin-token')).toEqual([404, 'PRODUCT_NOT_FOUND']);
-  expect(await told('lavvo', 'admin-token')).toEqual([404, 'PRODUCT_NOT_FOUND']);
-  expect(await told(7, 'kari-token')).toEqual([403, 'NO_ACCESS']);
-  expect(await told(7, null)).toEqual([401, 'NOT_LOGGED_IN']);
+  expect(await refusalFor(8, 'admin-token')).toEqual([409, 'NO_PIECES_TO_LABEL']);
+  expect(await refusalFor(9, 'admin-token')).toEqual([409, 'NO_PIECES_TO_LABEL']);
+  expect(await refusalFor(99, 'admin-token')).toEqual([404, 'PRODUCT_NOT_FOUND']);
+  expect(await refusalFor('lavvo', 'admin-token')).toEqual([404, 'PRODUCT_NOT_FOUND']);
+  expect(await refusalFor(7, 'kari-token')).toEqual([403, 'NO_ACCESS']);
+  expect(await refusalFor(7, null)).toEqual([401, 'NOT_LOGGED_IN']);
 });

@@ -13,7 +13,7 @@ import {
 } from '@naust/infra/read-models/read-models.port.ts';
 import { readModels } from '@naust/read-models/all.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
-import { type Standstill, tellingReads } from './standstill.ts';
+import { type DeadLetterTracker, tellingReads } from './dead-letter-tracker.ts';
 
 type Declared = { readonly [N in keyof typeof readModels]: (typeof readModels)[N]['model'] };
 export type ModelName = keyof Declared;
@@ -22,9 +22,9 @@ export type ModelName = keyof Declared;
 export type ShopReadModels = { readonly [N in ModelName]: ReadModel<DocOf<Declared[N]>, IndexOf<Declared[N]>> };
 
 /** By iteration over the list, which the type above follows entry by entry. */
-export const shopReadModels = (shelf: Pick<ReadModels, 'model'>): ShopReadModels =>
+export const shopReadModels = (source: Pick<ReadModels, 'model'>): ShopReadModels =>
   Object.fromEntries(
-    Object.entries(readModels).map(([name, { model }]) => [name, tellingReads(modelName(model), shelf.model(model))]),
+    Object.entries(readModels).map(([name, { model }]) => [name, tellingReads(modelName(model), source.model(model))]),
   ) as ShopReadModels;
 
 /** The documents that an answer was made of. */
@@ -64,7 +64,7 @@ export interface QueryDeps {
   /** Whether text messages can be sent. */
   hasSms: boolean;
   saves: Saves;
-  standstill: Standstill;
+  deadLetters: DeadLetterTracker;
 }
 
 /** The changes of one save to one read model; null: any of its documents. */
@@ -78,5 +78,5 @@ export interface Saves {
   /** The read models have seen the log up to here. */
   position(): Position;
   /** Calls back at each save until the returned function is called. */
-  listen(hear: (changed: readonly ChangedModel[], position: Position) => void): () => void;
+  listen(listener: (changed: readonly ChangedModel[], position: Position) => void): () => void;
 }

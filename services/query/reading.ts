@@ -13,21 +13,21 @@ export const isStaff = ({ actor }: RequestContext): boolean => isStaffRole(actor
  * the answer itself, as for amounts of money.
  */
 export async function reading<T>(
-  deps: Pick<QueryDeps, 'waitFor' | 'standstill'>,
+  deps: Pick<QueryDeps, 'waitFor' | 'deadLetters'>,
   models: readonly ModelName[],
   { minPosition }: RequestContext,
   query: () => Promise<Answer<T>>,
   incomplete?: (body: T) => T,
 ): Promise<Answer<T>> {
   const isBehind = minPosition !== null && (await deps.waitFor(models, minPosition)) === 'stale';
-  if (!isBehind && !deps.standstill.isAny()) return query();
-  const { isMet, ...outcome } = await deps.standstill.watch(query);
+  if (!isBehind && !deps.deadLetters.isAny()) return query();
+  const { isMet, ...outcome } = await deps.deadLetters.watch(query);
   const isStale = isBehind || isMet;
   if ('value' in outcome) {
     const { value } = outcome;
     const { body } = value;
-    const told = isMet && incomplete && body !== undefined ? { ...value, body: incomplete(body) } : value;
-    return isStale ? { ...told, stale: true } : told;
+    const answer = isMet && incomplete && body !== undefined ? { ...value, body: incomplete(body) } : value;
+    return isStale ? { ...answer, stale: true } : answer;
   }
   const { error } = outcome;
   throw isStale && error instanceof Refusal ? new StaleRefusal(error) : error;

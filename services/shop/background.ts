@@ -18,7 +18,7 @@ import type { Logger } from '@naust/infra/logging.ts';
 import type { MailRefused } from '@naust/infra/mail/mail.port.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import { allMails } from '@naust/mails/all.ts';
-import type { ToldMail } from '@naust/mails/mail.ts';
+import type { RecordedMail } from '@naust/mails/mail.ts';
 import { allSms } from '@naust/mails/sms/all-sms.ts';
 import { documents } from '@naust/read-models/documents/documents.model.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
@@ -100,7 +100,7 @@ function allJobs(background: Background): JobDefinition[] {
     clock,
     baseUrl: config.baseUrl,
     holdReceiver: (email: string) => deps.limits.hold('mailsOfReceiver', emailHashOf(deps, email)),
-    record: (mail: ToldMail, outcome: MailOutcome) => recordMail(deps, mail, outcome),
+    record: (mail: RecordedMail, outcome: MailOutcome) => recordMail(deps, mail, outcome),
     onRefused: (name: string, error: MailRefused) =>
       logger.warn({ job: name, err: error }, 'a mail was refused for good'),
   };

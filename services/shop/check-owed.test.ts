@@ -27,7 +27,7 @@ describe('what orders owe, over any history', () => {
   const orderNo = fc.constantFrom(1001, 1002);
 
   const owedAt = (history: OrderHistory, end: number) => {
-    const docs = [...foldInMemory(ordersProjection, history.told.slice(0, end)).values()] as unknown as OrderDoc[];
+    const docs = [...foldInMemory(ordersProjection, history.events.slice(0, end)).values()] as unknown as OrderDoc[];
     return new Map(
       docs
         .filter(({ isListed }) => isListed)
@@ -73,7 +73,7 @@ describe('what orders owe, over any history', () => {
         history.play(1002, other);
         for (const [no, next] of acts) history.play(no, next);
         const debts = new OwedInLog();
-        history.told.forEach((event, at) => {
+        history.events.forEach((event, at) => {
           debts.see(event);
           expect(owedAt(history, at + 1)).toEqual(debts.all());
         });
@@ -90,7 +90,7 @@ describe('what orders owe, over any history', () => {
         history.play(1002, place(other, 3));
         for (const [no, next] of played) history.play(no, next);
         let sum = 0;
-        history.told.forEach(({ type, data }, at) => {
+        history.events.forEach(({ type, data }, at) => {
           if (type === 'OrderPlaced') sum += data.totalOre;
           else if (type === 'ChargeAdded' || type === 'PaymentReversed') sum += data.amountOre;
           else if (type === 'PaymentRecorded') sum -= data.amountOre;
@@ -113,7 +113,7 @@ describe('the check of a data folder', () => {
   async function found(projection: AnyProjection, ...acts: readonly Act[]): Promise<readonly string[]> {
     const history = new OrderHistory();
     for (const act of acts) history.play(1001, act);
-    for (const { stream, type, data } of history.told) workplace.log.add({ stream, type, data });
+    for (const { stream, type, data } of history.events) workplace.log.add({ stream, type, data });
     await workplace.catchUp({ projections: [projection] });
     return (await checkOwed(workplace.log, workplace.readModels, AbortSignal.timeout(60_000))).faults;
   }

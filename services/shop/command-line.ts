@@ -1,13 +1,13 @@
 import { ConfigError } from '@naust/infra/config.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
-let told = '';
+let lastLine = '';
 
 /** On a terminal one line that changes, elsewhere a new line for each change. */
 export function tellProgress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
-  else if (line !== told) process.stdout.write(`${line}\n`);
-  told = line;
+  else if (line !== lastLine) process.stdout.write(`${line}\n`);
+  lastLine = line;
 }
 
 export function say(line: string): void {

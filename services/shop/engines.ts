@@ -30,10 +30,10 @@ import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
-import { patiently, type Say } from './patience.ts';
+import { retryUntilReachable, type Say } from './patience.ts';
 import { refuseHalfRestored } from './restoring/restore-mark.ts';
 import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
-import { turns } from './turns.ts';
+import { exclusiveByLease } from './turns.ts';
 import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
@@ -92,7 +92,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const given = secretsFrom(secretKeyOf(config));
   const disk = await openDisk(config, clock);
   const { keys, store } = await openLog(config, adapters, { wrappingKey: given.keyWrapping, onHead, say, disk });
-  const secrets = await patiently(() => withKept(given, keys), say, { engines });
+  const secrets = await retryUntilReachable(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
   const documentFiles = await adapters.documents[engines.documents.scheme]({ folder: engines.documents.path });
@@ -101,11 +101,11 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const addresses = storeAddressesOf(config);
   // The only writer of the log is the only process: leases of a killed one are free.
   const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
-  const inTurn = turns(leases, logger);
+  const runExclusive = exclusiveByLease(leases, logger);
   const wallet = await openWallet(config, adapters.wallet.vipps, {
     clock,
     logger,
-    inTurn,
+    runExclusive,
     merchantName: async () => (await businessInLog({ store, keys })).legalName,
   });
   const jobs = await openJobsAt(addresses, adapters, {
@@ -121,7 +121,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     await forgetOtherLog({ store, models, jobs, logger });
     await forgetBeyondLog({ store, models, leases, jobs, logger });
   };
-  await patiently(() => inTurn('what follows the log', followTheLog), say, { engines });
+  await retryUntilReachable(() => runExclusive('what follows the log', followTheLog), say, { engines });
   await models.close();
   const readModels = await openReadModelsAt(addresses, adapters);
   function streamsWith(timed: Clock): OpenStreams {
@@ -140,7 +140,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const files = { images, documentFiles, ehf };
   const opened = { ...messages, ...files, secrets, store, keys, payments, notices, wallet, jobs, readModels, leases };
   const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
-  return { ...opened, limits, disk, security, inTurn, streamsWith };
+  return { ...opened, limits, disk, security, inTurn: runExclusive, streamsWith };
 }
 
 /** What carries the shop's messages. */
@@ -177,7 +177,7 @@ async function openLog({ engines, shop }: Config, adapters: Adapters, { wrapping
   );
   const store = withDeadlines(engines.eventStore.isEmbedded ? withRoom(opened, disks) : opened);
   try {
-    await patiently(() => requireKeysOfLog({ store, keys }, engines), say, { engines });
+    await retryUntilReachable(() => requireKeysOfLog({ store, keys }, engines), say, { engines });
   } catch (refused) {
     await store.close();
     await keys.close();
@@ -208,7 +208,7 @@ export async function closeEngines(engines: Engines): Promise<void> {
 }
 
 /** A job that a rule refuses for now waits, such as a mail above a receiver's hourly limit: no error. */
-function logFailure(logger: Logger, { job, error, parked }: FailureReport): void {
-  const level = error instanceof Refusal && !parked ? 'info' : 'error';
-  logger[level]({ job: job?.id, parked, err: error }, 'a job failed');
+function logFailure(logger: Logger, { job, error, isDead: deadLetters }: FailureReport): void {
+  const level = error instanceof Refusal && !deadLetters ? 'info' : 'error';
+  logger[level]({ job: job?.id, parked: deadLetters, err: error }, 'a job failed');
 }

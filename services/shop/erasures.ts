@@ -23,9 +23,9 @@ export async function destroyErasedKeys({ readModels, keys, logger }: ErasureSou
   for await (const ids of erasedIds(readModels)) {
     const found = await keys.find(ids);
     // Also if there is no key: none may ever be created.
-    const standing = ids.filter((id) => found.get(id) !== null);
-    if (standing.length > 0) await keys.destroy(...standing);
-    destroyed += standing.length;
+    const open = ids.filter((id) => found.get(id) !== null);
+    if (open.length > 0) await keys.destroy(...open);
+    destroyed += open.length;
   }
   if (destroyed > 0) logger.warn({ destroyed }, 'keys of erased data were restored and are destroyed again');
 }

@@ -211,11 +211,11 @@ async function randomPassword(): Promise<string> {
 }
 
 function progress(say: (line: string) => void): (done: number, all: number) => void {
-  let told = 0;
+  let reported = 0;
   return (done, all) => {
     const quarter = Math.floor((done / all) * 4);
-    if (quarter === told) return;
-    told = quarter;
+    if (quarter === reported) return;
+    reported = quarter;
     say(`Creating the demo … ${quarter * 25} %`);
   };
 }

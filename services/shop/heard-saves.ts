@@ -4,14 +4,14 @@ import { declaredName } from '@naust/query/model-names.ts';
 import type { Saves } from '@naust/query/query-dependencies.ts';
 
 /** Passes on the saved documents, and how far the log was seen then. */
-export function heardSaves(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {
+export function saveNotifier(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {
   const listeners = new Set<Parameters<Saves['listen']>[0]>();
   let newest = 0n;
   return {
     position: () => newest,
-    listen(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     tell(changed, position) {
       newest = position;
@@ -20,7 +20,7 @@ export function heardSaves(): Saves & { tell(changed: readonly ChangedDocuments[
         const model = declaredName(name);
         return model ? [{ model, ids }] : [];
       });
-      for (const hear of listeners) hear(named, position);
+      for (const listener of listeners) listener(named, position);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import { retryParked, type Stopped } from '@naust/projector/parked.ts';
+import { retryDeadLetters, type Stopped } from '@naust/projector/dead-letters.ts';
 import type { ThreadState } from '@naust/projector/thread.ts';
 import { projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
@@ -65,7 +65,7 @@ async function retryHere({ config, adapters }: ShopOptions, stopped: Stopped): P
   const opened = await openStores(storeAddressesOf(config), adapters);
   const models = opened.openModels();
   try {
-    return await retryParked({ ...opened, models, projections }, stopped);
+    return await retryDeadLetters({ ...opened, models, projections }, stopped);
   } finally {
     await models.close();
     await opened.close();

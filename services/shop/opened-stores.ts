@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError } from '@naust/infra/config.ts';
 import type { EngineAddress } from '@naust/infra/engine-addresses.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { openEvents } from '@naust/infra/keys/event-encryption.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { OpenEvents } from '@naust/projector/folding.ts';
@@ -12,7 +12,7 @@ const address = <const S extends string>(...schemes: readonly S[]) =>
   z.object({ scheme: z.enum(schemes), path: z.string(), url: z.string(), isEmbedded: z.boolean() });
 
 /** The addresses of a shop's data, as passed to threads. */
-export const toldAddresses = z.object({
+export const storeAddresses = z.object({
   eventStore: address('sqlite', 'esdb'),
   keys: address('sqlite', 'mongodb'),
   readModels: address('sqlite', 'mongodb'),
@@ -21,7 +21,7 @@ export const toldAddresses = z.object({
   wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
-export type StoreAddresses = z.infer<typeof toldAddresses>;
+export type StoreAddresses = z.infer<typeof storeAddresses>;
 
 export function storeAddressesOf(config: Config): StoreAddresses {
   const { eventStore, keys, readModels, jobs } = config.engines;
@@ -41,11 +41,11 @@ export function requireFiles(engines: Readonly<Record<Store, EngineAddress>>, ..
 }
 
 /** Opens the stores of a shop's data: for folding threads, and for commands that read a running or stopped shop. */
-export async function openStores(told: StoreAddresses, adapters: StoreAdapters) {
-  const { eventStore, keys: keysAt, shop, wrappingKey } = told;
+export async function openStores(given: StoreAddresses, adapters: StoreAdapters) {
+  const { eventStore, keys: keysAt, shop, wrappingKey } = given;
   const keys = await adapters.keyReader[keysAt.scheme]({ ...keysAt, shop }, wrappingKey);
   const events = await adapters.eventReader[eventStore.scheme]({ ...eventStore, shop });
-  const openModels = await openWriterAt(told, adapters);
+  const openModels = await openWriterAt(given, adapters);
   const open: OpenEvents = (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened);
   return {
     keys,

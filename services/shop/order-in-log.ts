@@ -1,9 +1,9 @@
 import { streamKinds } from '@naust/command/dependencies/streams.ts';
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import { openEvents } from '@naust/infra/keys/event-encryption.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { OrderInLog } from '@naust/query/query-dependencies.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
@@ -15,7 +15,7 @@ export interface OrderSources {
 
 type OrderFact = Parameters<typeof ordersProjection.evolve>[1];
 
-const isOrderFact = (event: Told<ShopEvent>): event is OrderFact =>
+const isOrderFact = (event: StoredEvent<ShopEvent>): event is OrderFact =>
   ordersProjection.handles.some((type) => type === event.type);
 
 /** An order folded by its projection from its own stream alone. */

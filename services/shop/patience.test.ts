@@ -3,12 +3,12 @@ import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import { ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
 import { expect, it } from 'vitest';
-import { patiently } from './patience.ts';
+import { retryUntilReachable } from './patience.ts';
 
 it('asks again while engines are away, and says once of each that it is waited for', async () => {
   const faults = [new StoreUnavailable('away'), new StoreUnavailable('away'), new KeysUnavailable('away')];
   const said: string[] = [];
-  const answer = await patiently(
+  const answer = await retryUntilReachable(
     async () => {
       const fault = faults.shift();
       if (fault) throw fault;
@@ -23,7 +23,7 @@ it('asks again while engines are away, and says once of each that it is waited f
 
 it('waits for nothing that waiting does not mend', async () => {
   const said: string[] = [];
-  const refused = patiently(
+  const refused = retryUntilReachable(
     () => Promise.reject(new Error('the wrong key')),
     (line) => void said.push(line),
     { pauseMs: 0 },
@@ -36,7 +36,7 @@ it('waits for no engine that is embedded: a full disk is told at once', async ()
   const { engines } = readConfig({ READ_MODELS: 'mongodb://me:s3cret@127.0.0.1:27017/' });
   const faults: Error[] = [new ReadModelsUnavailable('away'), new StoreUnavailable('disk full')];
   const said: string[] = [];
-  const refused = patiently(
+  const refused = retryUntilReachable(
     () => Promise.reject(faults.shift()),
     (line) => void said.push(line),
     { pauseMs: 0, engines },
@@ -54,7 +54,7 @@ it('says anew what it waits for when the server answers otherwise, and passes ov
     const fault = faults.shift();
     if (fault) throw fault;
   };
-  await patiently(work, (line) => void said.push(line), { pauseMs: 0, engines });
+  await retryUntilReachable(work, (line) => void said.push(line), { pauseMs: 0, engines });
   expect(said).toEqual([
     'Waiting for the event log (esdb://log.test:2113: refused after 3 tries) …',
     'Waiting for the event log (esdb://log.test:2113: not ready) …',

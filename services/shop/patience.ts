@@ -18,7 +18,7 @@ const PAUSE_MS = 500;
 /** Prints a line about engines that are waited for. */
 export type Say = (line: string) => void;
 
-interface Patience {
+interface RetryOptions {
   /** Embedded engines among these are not waited for: waiting does not fix their errors (default: all are remote). */
   engines?: Readonly<Record<(typeof away)[number][1], EngineAddress>>;
   /** Milliseconds between two tries (default 500). */
@@ -26,12 +26,12 @@ interface Patience {
 }
 
 /** Repeats idempotent work until its engines are reachable: a process may start before them. */
-export async function patiently<T>(
+export async function retryUntilReachable<T>(
   work: () => Promise<T>,
   say: Say = () => {},
-  { engines, pauseMs = PAUSE_MS }: Patience = {},
+  { engines, pauseMs = PAUSE_MS }: RetryOptions = {},
 ): Promise<T> {
-  let told = '';
+  let lastSaid = '';
   while (true) {
     try {
       return await work();
@@ -40,8 +40,8 @@ export async function patiently<T>(
       if (engine === undefined || engines?.[engine].isEmbedded) throw fault;
       const waits = `Waiting for ${name}${whereAndWhy(fault, engines?.[engine])} …`;
       // Ports, times and retry counts do not make a new message.
-      if (alike(waits) !== told) say(waits);
-      told = alike(waits);
+      if (alike(waits) !== lastSaid) say(waits);
+      lastSaid = alike(waits);
       await setTimeout(pauseMs);
     }
   }

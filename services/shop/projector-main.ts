@@ -7,8 +7,8 @@ import { storeAdapters } from './store-adapters.ts';
 crashAt(crashIn(process.env.CRASH_AT ?? ''));
 const isBuilt = !import.meta.url.endsWith('.ts');
 
-await serveProjector((told) =>
-  openProjector(told, {
+await serveProjector((given) =>
+  openProjector(given, {
     adapters: storeAdapters,
     projections,
     checkpointsEntry: new URL(isBuilt ? './checkpoints-main.js' : './checkpoints-main.ts', import.meta.url),

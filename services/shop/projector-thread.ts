@@ -13,8 +13,8 @@ import type { Companion } from '@naust/projector/projector.ts';
 import { keepReacting, type ReactingOptions } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';
 import { keepCheckpointing } from './checkpoints.ts';
-import { openJobsAt, openLeasesAt, openStores, toldAddresses } from './opened-stores.ts';
-import { patiently } from './patience.ts';
+import { openJobsAt, openLeasesAt, openStores, storeAddresses } from './opened-stores.ts';
+import { retryUntilReachable } from './patience.ts';
 import type { StoreAdapters } from './store-adapters.ts';
 
 export interface ProjectorParts {
@@ -25,15 +25,15 @@ export interface ProjectorParts {
 }
 
 /** Opens everything that the projector's thread needs; `told` is a `StoreAddresses`. */
-export async function openProjector(told: unknown, parts: ProjectorParts): Promise<ServedProjector> {
-  const addresses = toldAddresses.parse(told);
+export async function openProjector(given: unknown, parts: ProjectorParts): Promise<ServedProjector> {
+  const addresses = storeAddresses.parse(given);
   const { events: log, keys, ...opened } = await openStores(addresses, parts.adapters);
   const { events, whenStopped } = untilDamage(log);
   // Jobs and the seen position fall back together, and the same jobs are derived again from the log: no wait for the
   // disk.
   const forgetful = { clock: systemClock, durability: 'cache', onFailure: () => {} } as const;
   const jobs = await openJobsAt(addresses, parts.adapters, forgetful);
-  const identity = await patiently(() => log.identity(), undefined, { engines: addresses });
+  const identity = await retryUntilReachable(() => log.identity(), undefined, { engines: addresses });
   if (identity !== null) await jobs.belongTo(identity);
   const leases = await openLeasesAt(addresses, parts.adapters);
   const companionOf = reactions(leases, { events, jobs, clock: systemClock });

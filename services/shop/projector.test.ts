@@ -9,25 +9,25 @@ const silentThread = new URL(
   `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => {});")}`,
 );
 
-let shelf: ModelsUnderTest;
+let underTest: ModelsUnderTest;
 let projector: Awaited<ReturnType<typeof startProjector>>;
 beforeEach(async () => {
-  shelf = await modelsUnderTest([]);
+  underTest = await modelsUnderTest([]);
   projector = await startProjector(
     silentThread,
     readConfig({ SECRET_KEY: 'a-key-of-at-least-thirty-two-characters' }),
-    { readModels: shelf.readModels, store: { head: async () => 1n } },
+    { readModels: underTest.readModels, store: { head: async () => 1n } },
     { logger: { error: () => {} }, metrics: { countFoldFailure: () => {} } },
   );
 });
 afterEach(async () => {
   await projector.thread.stop();
-  await shelf.close();
+  await underTest.close();
 });
 
 it('calls a read model built that was waited for and found, though its thread has told nothing', async () => {
   expect(projector.beingBuilt()).toEqual(projector.everyModel);
-  const position = await shelf.save(quizzes, []);
+  const position = await underTest.save(quizzes, []);
   expect(await projector.waitFor(['quizzes'], position, { atMost: 20_000 })).toBe('seen');
   expect(projector.beingBuilt()).toEqual(projector.everyModel.filter((name) => name !== 'quizzes'));
 });

@@ -11,14 +11,14 @@ import {
   seenPositions,
 } from '@naust/infra/read-models/seen-positions.ts';
 import { keepProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
-import { standstillOf } from '@naust/query/standstill.ts';
+import { trackDeadLetters } from '@naust/query/dead-letter-tracker.ts';
 import type { Engines } from './engines.ts';
-import { heardSaves } from './heard-saves.ts';
+import { saveNotifier } from './heard-saves.ts';
 import { declaredModels, knownModels } from './known-models.ts';
 import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
 
-type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch'>;
+type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'deadLetters' | 'watch'>;
 
 interface Reporting {
   logger: Pick<Logger, 'error'>;
@@ -38,8 +38,8 @@ export async function startProjector(
   const isAlone = config.engines.eventStore.scheme === 'sqlite';
   const seen = stop.endsWaiting(seenIn(readModels, unbuilt, isAlone ? () => newest : undefined));
   const changes = documentChanges();
-  const saves = heardSaves();
-  const standstill = await standstillOf(readModels);
+  const saves = saveNotifier();
+  const deadLetters = await trackDeadLetters(readModels);
   const listener: ThreadListener = {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
@@ -48,7 +48,7 @@ export async function startProjector(
       saves.tell(changed, position);
       waking.seen(position);
     },
-    onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
+    onDeadLetters: (failed) => reportDeadLetters(failed, { deadLetters, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
     onDeath: (error) => logger.error({ err: error }, 'the projector died and restarts'),
@@ -67,7 +67,7 @@ export async function startProjector(
       seen,
       changes,
       saves,
-      standstill,
+      deadLetters,
       isBuilt: (model) => !unbuilt.has(model),
     }),
   };
@@ -90,11 +90,11 @@ function seenIn(readModels: ModelsLookedAt, unbuilt: Set<string>, newest: SeenOp
   return seen;
 }
 
-function reportParked(
-  failed: Parameters<ThreadListener['onParked']>[0],
-  { standstill, logger, metrics }: Reporting & { standstill: { note(): void } },
+function reportDeadLetters(
+  failed: Parameters<ThreadListener['onDeadLetters']>[0],
+  { deadLetters, logger, metrics }: Reporting & { deadLetters: { note(): void } },
 ): void {
-  standstill.note();
+  deadLetters.note();
   for (const { error: reason, position, ...facts } of failed) {
     metrics.countFoldFailure(facts.model);
     logger.error({ ...facts, position: String(position), reason }, 'a projection could not fold an event');

@@ -29,9 +29,9 @@ it('says within two seconds that the log is away, and is ready again with it', a
   const { reasons } = ready();
   expect(await reasons()).toEqual({});
   log.hang();
-  const told = reasons();
+  const reported = reasons();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await told).toEqual({ 'event log': 'event log: no answer within 2 s' });
+  expect(await reported).toEqual({ 'event log': 'event log: no answer within 2 s' });
   log.wake();
   expect(await reasons()).toEqual({});
 });

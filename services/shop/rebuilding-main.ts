@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { toldAddresses } from './opened-stores.ts';
+import { storeAddresses } from './opened-stores.ts';
 import { rebuild } from './rebuilding.ts';
 import type { FromRebuilding } from './rebuilds.ts';
 import { storeAdapters } from './store-adapters.ts';
@@ -11,7 +11,7 @@ const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort());
 const tell = (message: FromRebuilding) => parentPort?.postMessage(message);
 try {
-  const addresses = toldAddresses.parse(workerData);
+  const addresses = storeAddresses.parse(workerData);
   const ended = await rebuild(addresses, storeAdapters, projections, stopping.signal, (progress) =>
     tell({ is: 'progress', progress }),
   );

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { storeAddressesOf } from './opened-stores.ts';
 import { openRebuilds } from './rebuilds.ts';
 
-const patience = { timeout: 20_000, interval: 20 };
+const longWait = { timeout: 20_000, interval: 20 };
 const addresses = storeAddressesOf(readConfig({ SECRET_KEY: 'a-key-of-at-least-thirty-two-characters' }));
 const threadThat = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
@@ -21,7 +21,7 @@ it('tells that a rebuild failed, notes why, and lets another begin', async () =>
   const { rebuilds, log } = rebuildBy("throw new Error('out of room for kari@example.no');");
   await vi.waitFor(
     () => expect(rebuilds.now()).toMatchObject({ state: 'failed', endedAt: '2026-06-02T07:30:00.000Z' }),
-    patience,
+    longWait,
   );
   expect(log).toEqual([{ reason: expect.stringMatching(/out of room for \[e-mail\]/) }]);
   expect(rebuilds.begin()).toMatchObject({ state: 'running', endedAt: null });
@@ -32,7 +32,7 @@ it('tells that another process is building them', async () => {
   const { rebuilds } = rebuildBy(`
     import { parentPort } from 'node:worker_threads';
     parentPort.postMessage({ is: 'moved', model: 'orders@5' });`);
-  await vi.waitFor(() => expect(rebuilds.now()).toMatchObject({ state: 'elsewhere' }), patience);
+  await vi.waitFor(() => expect(rebuilds.now()).toMatchObject({ state: 'elsewhere' }), longWait);
 });
 
 it('is broken off when it is stopped', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { registering } from './registering.ts';
-import type { InTurn } from './turns.ts';
+import type { RunExclusive } from './turns.ts';
 
 const never = new AbortController().signal;
 const URL_OF_SHOP = 'https://naust.example.no/api/vipps/webhook';
@@ -20,12 +20,12 @@ function walletAwayFor(calls: number, waitMs = 1) {
       arrive();
     },
   };
-  const inTurn: InTurn = (name, work, closing = never) => {
+  const runExclusive: RunExclusive = (name, work, closing = never) => {
     expect(name).toBe('webhook');
     return work(closing);
   };
   const logger = { error: (...said: unknown[]) => void logged.push(said) };
-  return { asked, logged, arrived, registration: registering(notices, { logger, inTurn }, waitMs) };
+  return { asked, logged, arrived, registration: registering(notices, { logger, runExclusive }, waitMs) };
 }
 
 it('has the shop told of payments at the first try where the wallet is there', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { VippsNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
-import type { InTurn } from './turns.ts';
+import type { RunExclusive } from './turns.ts';
 
 export interface Registering {
   /** Called once. Resolves after the first try; further ones follow until one succeeds. */
@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 10 * 60_000;
  */
 export function registering(
   notices: Pick<VippsNotices, 'registerAt'>,
-  { logger, inTurn }: { logger: Pick<Logger, 'error'>; inTurn: InTurn },
+  { logger, runExclusive }: { logger: Pick<Logger, 'error'>; runExclusive: RunExclusive },
   firstWaitMs = FIRST_WAIT_MS,
 ): Registering {
   const closing = new AbortController();
@@ -27,7 +27,7 @@ export function registering(
 
   async function isRegistered(url: string): Promise<boolean> {
     try {
-      await inTurn('webhook', () => notices.registerAt(url), closing.signal);
+      await runExclusive('webhook', () => notices.registerAt(url), closing.signal);
       return true;
     } catch (error) {
       if (closing.signal.aborted) return false;

@@ -11,7 +11,7 @@ import type { Adapters } from './adapters.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
 import { acceptedIn } from './folder/acceptance.ts';
 import { closeToOthers, requireRoom, writeForOwnerOnly } from './folder/own-folder.ts';
-import { patiently } from './patience.ts';
+import { retryUntilReachable } from './patience.ts';
 import { isWholeShop, type Roles } from './roles.ts';
 import { openShop, type Shop } from './shop.ts';
 import { requirePort, startFault } from './start-faults.ts';
@@ -78,13 +78,13 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
   });
   const isDeciding = roles.has('command');
   const logins = isDeciding
-    ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say, config)
+    ? await retryUntilReachable(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say, config)
     : [];
   const served = await shop.serve();
   // Before the ready message: its reader may end the process at once.
-  const closing = endWhenTold(shop, served, logger);
+  const closing = endOnSignal(shop, served, logger);
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);
-  void askToBeToldLater(served, closing);
+  void registerWebhookLater(served, closing);
   if (!isDeciding) return;
   await prepareOldLog(shop).catch((fault: unknown) => {
     // The shop was closed meanwhile, with the stores that this works on.
@@ -93,9 +93,9 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
 }
 
 /** Loading the wallet's client blocks the thread: callers that have waited for the shop come first. */
-async function askToBeToldLater({ askToBeTold }: Served, closing: AbortSignal): Promise<void> {
+async function registerWebhookLater({ registerWebhook }: Served, closing: AbortSignal): Promise<void> {
   await wait(FIRST_ANSWERS_MS, undefined, { signal: closing }).catch(() => {});
-  if (!closing.aborted) await askToBeTold();
+  if (!closing.aborted) await registerWebhook();
 }
 
 /** Notes for the operator at the start. */
@@ -114,7 +114,7 @@ function notesOf(config: Config, roles: Roles): readonly string[] {
 }
 
 /** Closes the shop and the process at a signal; a second one ends it at once. Aborted when closing begins. */
-function endWhenTold(shop: Shop, served: Served, logger: Logger): AbortSignal {
+function endOnSignal(shop: Shop, served: Served, logger: Logger): AbortSignal {
   const closing = new AbortController();
   const close = async () => {
     if (closing.signal.aborted) process.exit(1);

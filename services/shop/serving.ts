@@ -37,7 +37,7 @@ import { everyRole, type Roles } from './roles.ts';
 import type { ShopOptions } from './shop-options.ts';
 import { systemDeps } from './system.ts';
 import { remarksOf, type SystemFigures } from './watching.ts';
-import { inTurn } from './writers.ts';
+import { alternateRoutes } from './writers.ts';
 
 const WALLET_RETURN = '/api/vipps/return';
 
@@ -73,7 +73,7 @@ function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): R
     pieceLabelsRoute(query, options.config.baseUrl),
     securityLogRoute(query, securityIn(options.config.dataDir)),
     ...lookUpRoutes(organisationsOf(options)),
-    ...inTurn(writers.map(({ deps }) => commandRoutes(deps))),
+    ...alternateRoutes(writers.map(({ deps }) => commandRoutes(deps))),
     liveRoute(openLive({ saves: query.saves, ending: draining })),
     ...systemRoutes(systemDeps({ engines, figures, projector, rebuilds, logger: options.logger })),
   ];
@@ -133,7 +133,7 @@ export async function serve(options: ShopOptions, served: Served) {
   return {
     routes,
     server,
-    askToBeTold: () => wallet.askToBeTold(),
+    registerWebhook: () => wallet.registerWebhook(),
     close: () => closeGracefully(server, { readiness }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Decider } from '@naust/domain/decider.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import { openEvents } from '@naust/infra/keys/event-encryption.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
 
 export interface LogSources {
   store: Pick<EventStore, 'read'>;

@@ -1,8 +1,8 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import type { EngineAway, ParkedRow, SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import type { DeadLetterRow, EngineAway, SystemAnswer } from '@naust/domain/system/system.contract.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { withoutPersonalText } from '@naust/infra/personal-text.ts';
-import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { DeadLetter } from '@naust/infra/read-models/read-models.port.ts';
 import type { SystemDeps } from '@naust/query/system/system.routes.ts';
 import type { Engines } from './engines.ts';
 import { unlessAway } from './engines-away.ts';
@@ -24,14 +24,14 @@ type RetryParts = Pick<SystemParts, 'engines' | 'projector' | 'logger'>;
 export function systemDeps(parts: SystemParts): SystemDeps {
   const { engines, figures, projector, rebuilds, logger } = parts;
   const { readModels, jobs } = engines;
-  const parkedNow = async () => standingOf(await readModels.parked());
+  const deadLettersNow = async () => deadLetterRows(await readModels.deadLetters());
   return {
     async answer(): Promise<SystemAnswer> {
       const away = new Set<EngineAway>();
       const tell = (engine: EngineAway) => void away.add(engine);
-      const [progress, parked, queue] = await Promise.all([
+      const [progress, deadLetters, queue] = await Promise.all([
         unlessAway(async () => ({ ...(await figures.readModels()), rebuilding: await figures.building() }), tell),
-        unlessAway(parkedNow, tell),
+        unlessAway(deadLettersNow, tell),
         unlessAway(() => queueNow(jobs, figures), tell),
       ]);
       const stoppedAt = projector.stoppedAt();
@@ -41,7 +41,7 @@ export function systemDeps(parts: SystemParts): SystemDeps {
         stoppedAt: stoppedAt === null ? null : String(stoppedAt),
         readModels: progress?.models ?? null,
         rebuilding: progress?.rebuilding ?? null,
-        parked,
+        parked: deadLetters,
         jobs: queue?.counts ?? null,
         parkedJobs: queue?.parked ?? null,
         mails: queue?.mails ?? null,
@@ -49,8 +49,8 @@ export function systemDeps(parts: SystemParts): SystemDeps {
         rebuild: rebuilds.now(),
       };
     },
-    async retryParked(id) {
-      const found = (await parkedNow()).find((row) => row.id === id) ?? refuse('PARKED_NOT_FOUND');
+    async retryDeadLetters(id) {
+      const found = (await deadLettersNow()).find((row) => row.id === id) ?? refuse('PARKED_NOT_FOUND');
       const { model, scope, key } = found;
       try {
         return await projector.retry({ model, scope, key });
@@ -66,7 +66,7 @@ export function systemDeps(parts: SystemParts): SystemDeps {
       if (!(await jobs.retry(id))) refuse('JOB_NOT_FOUND');
     },
     async retryAll() {
-      const taken = await retryStanding(parts);
+      const taken = await retryAll(parts);
       return { ...taken, jobs: await jobs.retryAll() };
     },
     rebuild: rebuilds.begin,
@@ -74,16 +74,16 @@ export function systemDeps(parts: SystemParts): SystemDeps {
 }
 
 async function queueNow(jobs: Engines['jobs'], figures: SystemFigures) {
-  const parked = (await jobs.parked()).map(({ id, name, attempts, error, parkedAt }) => {
+  const deadLetters = (await jobs.deadJobs()).map(({ id, name, attempts, error, deadAt: parkedAt }) => {
     return { id, name, attempts, error: withoutPersonalText(error), parkedAt: new Date(parkedAt).toISOString() };
   });
-  return { parked, counts: { ...(await jobs.counts()) }, mails: await figures.mails() };
+  return { parked: deadLetters, counts: { ...(await jobs.counts()) }, mails: await figures.mails() };
 }
 
 /** Each document or stream with dead letters, the oldest first; those that fail again stay, and are logged. */
-async function retryStanding({ engines, projector, logger }: RetryParts) {
+async function retryAll({ engines, projector, logger }: RetryParts) {
   let [events, still] = [0, 0];
-  for (const { model, scope, key } of standingOf(await engines.readModels.parked())) {
+  for (const { model, scope, key } of deadLetterRows(await engines.readModels.deadLetters())) {
     try {
       events += await projector.retry({ model, scope, key });
     } catch (error) {
@@ -100,16 +100,16 @@ async function retryStanding({ engines, projector, logger }: RetryParts) {
 /** A fixed program may now fold earlier dead letters. */
 export async function retryAtStart(parts: RetryParts): Promise<void> {
   try {
-    await retryStanding(parts);
+    await retryAll(parts);
   } catch (error) {
     parts.logger.error({ err: error }, 'dead letters could not be retried');
   }
 }
 
 /** Each document or stream once, the oldest first, with its first dead letter. */
-function standingOf(parked: readonly ParkedEvent[]): ParkedRow[] {
-  const rows = new Map<string, ParkedRow>();
-  for (const { model, scope, key, position, type, error } of parked) {
+function deadLetterRows(deadLetters: readonly DeadLetter[]): DeadLetterRow[] {
+  const rows = new Map<string, DeadLetterRow>();
+  for (const { model, scope, key, position, type, error } of deadLetters) {
     const id = Buffer.from(JSON.stringify([model, scope, key])).toString('base64url');
     const known = rows.get(id);
     if (known) known.events += 1;

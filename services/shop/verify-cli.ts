@@ -70,7 +70,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     await refuseOtherKeys(opened, addresses);
     const head = await events.head();
     const log = await verifyLog(events, keys, systemClock, signal);
-    const parked = await readModels.parked();
+    const deadLetters = await readModels.deadLetters();
     const wanted = await namedPictures(readModels);
     const pictures = await lookAtPictures(config.engines.images.path, wanted, signal);
     const papers = await lookAtDocuments(config.engines.documents.path, await recordedFiles(readModels, keys));
@@ -81,7 +81,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
         models: [],
         owed: null,
         missing: [],
-        parked: [],
+        deadLetters: [],
         pictures,
         documents: papers,
         isOfAnotherLog: true,
@@ -103,7 +103,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     );
     const owed = await checkOwed(events, readModels, signal);
     const missing = await readModels.missing(projections.map(({ model }) => model));
-    return { head, log, models, owed, missing, parked, pictures, documents: papers, isOfAnotherLog: false };
+    return { head, log, models, owed, missing, deadLetters, pictures, documents: papers, isOfAnotherLog: false };
   } finally {
     await readModels.close();
     await opened.close();

@@ -10,7 +10,7 @@ import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.t
 import { createVippsSimulator, type VippsSimulator } from '@naust/vipps-simulator/simulator.ts';
 import type { Adapters } from './adapters.ts';
 import { registering } from './registering.ts';
-import type { InTurn } from './turns.ts';
+import type { RunExclusive } from './turns.ts';
 
 export interface ShopWallet {
   payments: Payments;
@@ -20,7 +20,7 @@ export interface ShopWallet {
   /** Before the first call to it. */
   listensAt(server: Server): void;
   /** Once the shop listens: registers its webhook. Resolves after the first try. */
-  askToBeTold(): Promise<void>;
+  registerWebhook(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const simulatedKeys = () => ({
 interface Around {
   clock: Clock;
   logger: Logger;
-  inTurn: InTurn;
+  runExclusive: RunExclusive;
   /** The payee, as the payer sees it. */
   merchantName(): Promise<string>;
 }
@@ -82,7 +82,7 @@ async function openSimulated(config: Config, openVipps: OpenVipps, around: Aroun
     listensAt(server) {
       here = `http://127.0.0.1:${portOf(server)}`;
     },
-    async askToBeTold() {
+    async registerWebhook() {
       if (here !== null) await registration.start(here + WEBHOOK_PATH);
     },
     async close() {
@@ -103,7 +103,7 @@ async function openReal(real: Real, openVipps: OpenVipps, around: Around): Promi
     notices,
     simulator: null,
     listensAt() {},
-    askToBeTold: () => registration.start(webhookUrl),
+    registerWebhook: () => registration.start(webhookUrl),
     close: () => registration.close(),
   };
 }

@@ -5,15 +5,15 @@ import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type WatchedModels, watchReadModels } from './watched-models.ts';
 
-let shelf: ModelsUnderTest;
+let underTest: ModelsUnderTest;
 let watched: WatchedModels;
 let hastened: number;
 beforeEach(async () => {
-  shelf = await modelsUnderTest([groups, charges]);
+  underTest = await modelsUnderTest([groups, charges]);
   hastened = 0;
-  const { readModels } = shelf;
-  const watch: typeof readModels.watch = (hear) => {
-    const { stop, hasten } = readModels.watch(hear);
+  const { readModels } = underTest;
+  const watch: typeof readModels.watch = (listener) => {
+    const { stop, hasten } = readModels.watch(listener);
     return {
       stop,
       hasten() {
@@ -22,12 +22,16 @@ beforeEach(async () => {
       },
     };
   };
-  const parts = { missing: readModels.missing.bind(readModels), parked: readModels.parked.bind(readModels), watch };
+  const parts = {
+    missing: readModels.missing.bind(readModels),
+    deadLetters: readModels.deadLetters.bind(readModels),
+    watch,
+  };
   watched = await watchReadModels({ readModels: parts });
 });
 afterEach(async () => {
   watched.stop();
-  await shelf.close();
+  await underTest.close();
 });
 
 const group = (name: string) => ({ id: '1', groupId: 1, name, description: null, isRemoved: 0 });
@@ -35,7 +39,7 @@ const group = (name: string) => ({ id: '1', groupId: 1, name, description: null,
 it('knows what others have saved without being told', async () => {
   expect(watched.hasSeen(['groups'], 1n)).toBe(false);
   const waiting = watched.waitFor(['groups'], 1n, { atMost: 20_000 });
-  await shelf.save(groups, [group('Telt')]);
+  await underTest.save(groups, [group('Telt')]);
   expect([await waiting, hastened]).toEqual(['seen', 1]);
   expect(watched.hasSeen(['groups'], 1n)).toBe(true);
   expect(await watched.waitFor(['charges'], 1n, { atMost: 1 })).toBe('stale');
@@ -48,7 +52,7 @@ it('takes any document of a read model for changed that has changed, and of no o
     watched.changeCount(['groups']),
     watched.changeCount(['charges']),
   ];
-  const position = await shelf.save(groups, [group('Telt')]);
+  const position = await underTest.save(groups, [group('Telt')]);
   await watched.waitFor(['groups'], position, { atMost: 20_000 });
   expect(watched.changes.isAsThen([{ model: 'groups', ids: ['7'] }], then)).toBe(false);
   expect(watched.changes.isAsThen([{ model: 'charges' }], then)).toBe(true);
@@ -59,17 +63,17 @@ it('takes any document of a read model for changed that has changed, and of no o
 it('takes nothing for changed where only the log was seen further', async () => {
   await expect.poll(() => watched.hasSeen(['groups'], 0n)).toBe(true);
   const then = watched.changes.now();
-  await watched.waitFor(['groups'], await shelf.save(groups, []), { atMost: 20_000 });
+  await watched.waitFor(['groups'], await underTest.save(groups, []), { atMost: 20_000 });
   expect(watched.changes.isAsThen([{ model: 'groups' }], then)).toBe(true);
 });
 
 it('tells listeners of any document of the read model that has changed, and how far the log was seen', async () => {
   await expect.poll(() => watched.hasSeen(['groups'], 0n)).toBe(true);
-  const heard: unknown[] = [];
-  const stop = watched.saves.listen((changed, position) => heard.push(...changed, position));
-  const position = await shelf.save(groups, [group('Telt')]);
+  const received: unknown[] = [];
+  const stop = watched.saves.listen((changed, position) => received.push(...changed, position));
+  const position = await underTest.save(groups, [group('Telt')]);
   await watched.waitFor(['groups'], position, { atMost: 20_000 });
-  await expect.poll(() => heard).toEqual([{ model: 'groups', ids: null }, position]);
+  await expect.poll(() => received).toEqual([{ model: 'groups', ids: null }, position]);
   expect(watched.saves.position()).toBe(position);
   stop();
 });
@@ -78,7 +82,7 @@ it('says which read models are there', async () => {
   expect(watched.neededToOrder).toContain('groups');
   const missing = watched.everyModel.filter((name) => !['groups', 'charges'].includes(name));
   expect(watched.beingBuilt()).toEqual(missing);
-  const position = await shelf.save(quizzes, []);
+  const position = await underTest.save(quizzes, []);
   expect(await watched.waitFor(['quizzes'], position, { atMost: 20_000 })).toBe('seen');
   expect(watched.beingBuilt()).toEqual(missing.filter((name) => name !== 'quizzes'));
 });

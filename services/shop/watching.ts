@@ -42,7 +42,7 @@ export function systemFigures(
     async readModels() {
       // The head last: a read model never seems to be ahead of the log.
       const checkpoints = await Promise.all(names.map((model) => readModels.checkpoint(model)));
-      const parked = await readModels.parked();
+      const deadLetters = await readModels.deadLetters();
       const head = await store.head();
       const lagAfter = lags(store, head, clock.now());
       const models = names.map(async (model, place) => {
@@ -52,7 +52,7 @@ export function systemFigures(
           model,
           position: String(position),
           ...(await lagAfter(position)),
-          parkedEvents: parked.filter((event) => event.model === model).length,
+          parkedEvents: deadLetters.filter((event) => event.model === model).length,
           isBeingBuilt: seen === null,
         };
       });
@@ -173,7 +173,7 @@ export function watchedCounts(figures: SystemFigures, { store, readModels, jobs 
     async engines() {
       const asked = [
         answers(() => store.head()),
-        answers(() => readModels.parked()),
+        answers(() => readModels.deadLetters()),
         answers(() => jobs.requireTaking()),
       ] as const;
       const [log, models, queue] = await Promise.all(asked);
@@ -212,15 +212,15 @@ export function remarksOf({ readModels, jobs, disk }: Remarked): Readonly<Record
   return {
     disk: disk.remark,
     'read models': async () => {
-      const parked = await readModels.parked();
+      const deadLetters = await readModels.deadLetters();
       return named(
-        parked,
+        deadLetters,
         ({ model, key, position, type, error }) => `${model} ${key} at ${position} (${type}): ${error}`,
       );
     },
     async jobs() {
       await jobs.requireTaking();
-      return named(await jobs.parked(), ({ id, error }) => `${id}: ${error}`);
+      return named(await jobs.deadJobs(), ({ id, error }) => `${id}: ${error}`);
     },
     queues: () =>
       jobs
@@ -230,9 +230,9 @@ export function remarksOf({ readModels, jobs, disk }: Remarked): Readonly<Record
   };
 }
 
-function named<T>(parked: readonly T[], say: (one: T) => string): string | null {
-  if (parked.length === 0) return null;
-  const more = parked.length > MOST_NAMED ? ['…'] : [];
-  const count = parked.length === 1 ? '1 dead letter' : `${parked.length} dead letters`;
-  return `${count}: ${[...parked.slice(0, MOST_NAMED).map(say), ...more].join('; ')}`;
+function named<T>(deadLetters: readonly T[], say: (one: T) => string): string | null {
+  if (deadLetters.length === 0) return null;
+  const more = deadLetters.length > MOST_NAMED ? ['…'] : [];
+  const count = deadLetters.length === 1 ? '1 dead letter' : `${deadLetters.length} dead letters`;
+  return `${count}: ${[...deadLetters.slice(0, MOST_NAMED).map(say), ...more].join('; ')}`;
 }

@@ -26,7 +26,7 @@ export function openWriters(
 }
 
 /** The same routes of several writers; calls alternate between them. */
-export function inTurn([routes = [], ...others]: readonly Route[][]): Route[] {
+export function alternateRoutes([routes = [], ...others]: readonly Route[][]): Route[] {
   if (others.length === 0) return routes;
   let calls = 0;
   return routes.map((route, at) => {

@@ -29,16 +29,16 @@ afterEach(async () => {
 
 /** Receives all webhooks, and records their names. */
 async function shopThatListens() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { url, close } = await openReceiver((rawBody) => {
-    heard.push(z.object({ name: z.string() }).parse(JSON.parse(rawBody)).name);
+    received.push(z.object({ name: z.string() }).parse(JSON.parse(rawBody)).name);
     return 200;
   });
   const names = ['created', 'authorized', 'captured', 'refunded', 'expired'];
   const body = { url, events: names.map((name) => `epayments.payment.${name}.v1`) };
   const call = vippsApi({ baseUrl: () => wallet.url, keys: KEYS, clock: wallet.clock });
   await call({ method: 'POST', path: '/webhooks/v1/webhooks', body, key: newKey(), answer: registeredAnswer });
-  return { heard, close };
+  return { heard: received, close };
 }
 
 const unavailable = { name: 'WalletUnavailable' };

@@ -95,9 +95,9 @@ const endings = {
 } as const;
 
 function ending({ state, returnUrl }: SimPayment): string {
-  const [mood, drawing, title, told] = endings[state];
+  const [mood, drawing, title, text] = endings[state];
   return `<p class="state ${mood}">${drawn('sign', drawing)}${title}</p>
-  <p class="told">${told}</p>
+  <p class="told">${text}</p>
   <a class="way" href="${escaped(returnUrl)}">Til butikken</a>`;
 }
 

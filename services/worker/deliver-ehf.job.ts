@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WAITS = [5_000, MINUTE, 5 * MINUTE, 20 * MINUTE];
 /** Over a weekend nobody may notice that the access point's key has changed. */
-const PATIENCE = 3 * 24 * HOUR;
+const RETRY_FOR_MS = 3 * 24 * HOUR;
 const GAVE_UP = 'Ga opp etter tre døgn: mottaket svarer ikke.';
 
 /** Delivers an e-invoice that was asked for, and makes its XML if that is not done yet. */
@@ -38,7 +38,7 @@ export function deliverEhfJob(deps: DeliverEhfDeps): JobDefinition {
   const { find, files, ways, setting, record, clock } = deps;
   const definition: JobDefinition = {
     ...delivering,
-    patienceMs: PATIENCE,
+    retryForMs: RETRY_FOR_MS,
     backoff: (attempt) => WAITS[attempt - 1] ?? HOUR,
     async run(job, signal, note) {
       const sending = delivering.payload.parse(job.payload);

@@ -108,7 +108,7 @@ describe('mails in the background', () => {
     expect(triesOf('kari@example.no') + triesOf('ola@example.no')).toBe(2);
     let tries = 1;
     for (const wait of [5_000, MINUTE, 5 * MINUTE, 20 * MINUTE, ...Array.from({ length: 72 }, () => HOUR)]) {
-      expect(await jobs.parked()).toEqual([]);
+      expect(await jobs.deadJobs()).toEqual([]);
       now += wait;
       tries += 1;
       await vi.waitFor(() => expect(triesOf('bad@example.no')).toBe(tries), soon);
@@ -116,7 +116,7 @@ describe('mails in the background', () => {
     }
     await counts({ parked: 1, delayed: 0 });
     expect((now - began) / HOUR).toBeGreaterThan(72);
-    expect(await jobs.parked()).toMatchObject([{ id: 'send-reset-mail bad', error: '451 come back later [e-mail]' }]);
+    expect(await jobs.deadJobs()).toMatchObject([{ id: 'send-reset-mail bad', error: '451 come back later [e-mail]' }]);
   });
 
   it('wait in their order for a server that is away, and go out in it when one got through', async () => {

@@ -66,8 +66,8 @@ describe('what became of a mail', () => {
       baseUrl: 'https://naust.example',
       holdReceiver: async () => async () => {},
       documentFiles: { open: async () => null },
-      async record(told, outcome) {
-        if ('subject' in told) recorded.push([told.subject.id, told.mailId, outcome]);
+      async record(reported, outcome) {
+        if ('subject' in reported) recorded.push([reported.subject.id, reported.mailId, outcome]);
       },
       onRefused: () => {},
       ...given,

@@ -9,7 +9,7 @@ import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { type Mail, type MailAttachment, MailAway, MailRefused } from '@naust/infra/mail/mail.port.ts';
 import { messageHost } from '@naust/infra/mail/mail-host.ts';
 import type { LetterFile } from '@naust/mails/letter.ts';
-import type { ShopMail, ToldMail, WrittenMail } from '@naust/mails/mail.ts';
+import type { RecordedMail, ShopMail, WrittenMail } from '@naust/mails/mail.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 
 export interface MailDeps {
@@ -23,7 +23,7 @@ export interface MailDeps {
   /** Counts a mail to an address. Refuses more than the hourly limit per person: the mail waits. */
   holdReceiver(email: string): Promise<GiveBack>;
   /** Records the outcome of a mail. Repeating is harmless. */
-  record(mail: ToldMail, outcome: MailOutcome): Promise<void>;
+  record(mail: RecordedMail, outcome: MailOutcome): Promise<void>;
   onRefused(jobName: string, error: MailRefused): void;
 }
 
@@ -35,7 +35,7 @@ const HOUR = 60 * MINUTE;
 /** A greylisting server accepts a mail after some minutes; an unreachable one is tried every hour. */
 const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE];
 /** Over a weekend the owner may not notice that the mail server's password has changed. */
-const PATIENCE = 3 * 24 * HOUR;
+const RETRY_FOR_MS = 3 * 24 * HOUR;
 
 /** Writes a mail from the current facts, and sends it. */
 export function mailJob(kind: ShopMail, deps: MailDeps): JobDefinition {
@@ -43,14 +43,14 @@ export function mailJob(kind: ShopMail, deps: MailDeps): JobDefinition {
   const definition: JobDefinition = {
     name: kind.name,
     queue: kind.queue,
-    patienceMs: PATIENCE,
-    inTurn: true,
+    retryForMs: RETRY_FOR_MS,
+    isSerial: true,
     backoff: (attempt) => WAITS[attempt - 1] ?? HOUR,
     async run(job, signal, note) {
       const written = await kind.written(job, facts, baseUrl);
       if (!written) return note('skipped');
-      const told = kind.told(job);
-      const record = async (outcome: MailOutcome) => void (told && (await deps.record(told, outcome)));
+      const recorded = kind.recordedMail(job);
+      const record = async (outcome: MailOutcome) => void (recorded && (await deps.record(recorded, outcome)));
       try {
         await sendCounted(written, deps, signal);
       } catch (error) {

@@ -23,11 +23,11 @@ const MINUTE = 60 * SECOND;
 const WAITS = [SECOND, 5 * SECOND, MINUTE, 5 * MINUTE];
 const LAST_WAIT = 20 * MINUTE;
 /** A full disk may take the owner some days to see. */
-const PATIENCE = 7 * 24 * 60 * MINUTE;
+const RETRY_FOR_MS = 7 * 24 * 60 * MINUTE;
 
 /** How long a paper is tried to be made. */
 export const makingWaits = {
-  patienceMs: PATIENCE,
+  retryForMs: RETRY_FOR_MS,
   backoff: (attempt: number): number => WAITS[attempt - 1] ?? LAST_WAIT,
 } as const;
 

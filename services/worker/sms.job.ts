@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const WAITS = [5_000, MINUTE, 5 * MINUTE];
 const LAST_WAIT = 20 * MINUTE;
 /** A reminder is of no use a day later. */
-const PATIENCE = 24 * 60 * MINUTE;
+const RETRY_FOR_MS = 24 * 60 * MINUTE;
 
 /** Writes a text message from the current facts, and sends it. */
 export function smsJob(kind: ShopSms, deps: SmsDeps): JobDefinition {
@@ -29,8 +29,8 @@ export function smsJob(kind: ShopSms, deps: SmsDeps): JobDefinition {
   const definition: JobDefinition = {
     name: kind.name,
     queue: 'sms',
-    patienceMs: PATIENCE,
-    inTurn: true,
+    retryForMs: RETRY_FOR_MS,
+    isSerial: true,
     backoff: (attempt) => WAITS[attempt - 1] ?? LAST_WAIT,
     async run(job, signal, note) {
       const written = sms.isConnected ? await kind.written(job, facts) : null;

@@ -13,7 +13,7 @@ const SECOND = 1_000;
 const LONGEST_PAUSE = 60 * SECOND;
 
 /** An unresponsive wallet is retried, first soon and then once a minute; later the sweep does it. */
-const patience: Pick<JobDefinition, 'tries' | 'backoff'> = {
+const retries: Pick<JobDefinition, 'tries' | 'backoff'> = {
   tries: 30,
   backoff: (attempt) => Math.min(SECOND * 2 ** attempt, LONGEST_PAUSE),
 };
@@ -21,22 +21,22 @@ const patience: Pick<JobDefinition, 'tries' | 'backoff'> = {
 export const walletJobs = (work: WalletWork): JobDefinition[] => [
   {
     ...reconciling,
-    ...patience,
+    ...retries,
     run: async ({ id, payload }) => void (await work.reconcile(reconciling.payload.parse(payload).orderId, id)),
   },
   {
     ...syncing,
-    ...patience,
+    ...retries,
     run: async ({ id, payload }) => void (await work.sync(syncing.payload.parse(payload).reference, id)),
   },
   {
     ...refunding,
-    ...patience,
+    ...retries,
     run: async ({ id, payload }) => void (await work.refund(refunding.payload.parse(payload), id)),
   },
   {
     ...ending,
-    ...patience,
+    ...retries,
     run: async ({ id, payload }) => void (await work.endWait(ending.payload.parse(payload).orderId, id)),
   },
 ];

@@ -12,10 +12,10 @@ describe('a product opened for the first time', () => {
     for (const width of WIDTHS) {
       const page = await openPage({ path: 'about:blank', width });
       const { waves, wordsMs, calendarMs } = await visitCold(page, PRODUCT);
-      const told = waves.map((names, at) => `${at + 1}: ${names.join(' ')}`).join('\n');
-      expect(waves.length, told).toBeLessThanOrEqual(3);
+      const reported = waves.map((names, at) => `${at + 1}: ${names.join(' ')}`).join('\n');
+      expect(waves.length, reported).toBeLessThanOrEqual(3);
       expect(waves[1]).toContain(`/api${PRODUCT.replace('product', 'products')}/bookings`);
-      expect(waves[2]?.filter((name) => name.startsWith('/assets/')) ?? [], told).toEqual([]);
+      expect(waves[2]?.filter((name) => name.startsWith('/assets/')) ?? [], reported).toEqual([]);
       expect(wordsMs).toBeLessThan(calendarMs);
     }
   });

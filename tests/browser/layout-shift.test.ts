@@ -22,7 +22,7 @@ describe.concurrent('a page that loads slowly for the first time', () => {
   for (const { name, path, storage = {} } of pages) {
     test(`${name} stands still while it does`, async ({ openPage, expect }) => {
       const widths = IN_ONE_COLUMN.test(name) ? [390] : WIDTHS;
-      const told = widths.map(async (width) => {
+      const reported = widths.map(async (width) => {
         const page = await openPage({ path: 'about:blank', width, storage, isNetSlow: true });
         page.context().setDefaultTimeout(60_000);
         await withoutLive(page);
@@ -32,7 +32,7 @@ describe.concurrent('a page that loads slowly for the first time', () => {
         await page.waitForLoadState('networkidle');
         return { width, ...(await shiftsOf(page)) };
       });
-      for (const { width, sum, moved } of await Promise.all(told))
+      for (const { width, sum, moved } of await Promise.all(reported))
         expect(sum, `${width} wide: ${moved.join('\n')}`).toBeLessThan(MOST);
     });
   }

@@ -95,15 +95,15 @@ describe.each(WIDTHS)('one slot at %d pixels', (width) => {
     const { productId, moved } = await oneUnit(name, day);
     const admin = await movingIt(openPage, width, name, moved);
     const customer = await aboutToPay(openPage, width, wanted(productId, name, day));
-    const heard: Promise<string>[] = [];
-    customer.on('response', (response) => void (response.url().includes('/api/') && heard.push(wholeOf(response))));
+    const received: Promise<string>[] = [];
+    customer.on('response', (response) => void (response.url().includes('/api/') && received.push(wholeOf(response))));
     await save(admin);
     await said(admin, 'Ordre lagret!');
     await pay(customer);
     const notice = customer.getByRole('alert').filter({ hasText: 'Ikke tilgjengelig i valgt periode' });
     await notice.getByRole('button').first().waitFor();
     const shown = await customer.content();
-    const answers = await Promise.all(heard);
+    const answers = await Promise.all(received);
     const refused = answers.find((text) => text.includes('PERIOD_NOT_AVAILABLE'));
     expect(refused).toContain('alternatives');
     for (const text of [shown, ...answers]) {

@@ -50,8 +50,8 @@ async function requireSameAnswers(of: ShopUnderTest): Promise<void> {
   const answers = await answersBeforeSettings();
   expect([...new Set(answers.map(({ who }) => who))]).toEqual(Object.keys(tokens));
   for (const { who, path, body } of answers) {
-    const { status, body: told } = await of.call('GET', path, { token: tokens[who] });
-    const now = path.startsWith('/api/history/') ? inFormerWords(told) : told;
+    const { status, body: reported } = await of.call('GET', path, { token: tokens[who] });
+    const now = path.startsWith('/api/history/') ? inFormerWords(reported) : reported;
     expect({ who, path, status, body: now }).toMatchObject({ who, path, status: 200, body });
   }
 }

@@ -19,7 +19,7 @@ import { call } from '../testing/shop-calls.ts';
 
 /** Of three events each; ten times as many in `npm run soak`. */
 const FURTHER_ORDERS = Number(process.env.TERM_ORDERS ?? 334);
-const patience = { timeout: 60_000, interval: 100 };
+const longWait = { timeout: 60_000, interval: 100 };
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const guest = { name: 'Gunn', email: 'gunn@gjest.example', phone: '91234567' };
 const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
@@ -81,7 +81,7 @@ async function exported() {
     const { readModels } = systemAnswer.parse((await call(shop.url, 'GET', '/api/system', { token })).body);
     return readModels?.reduce((sum, { lagEvents }) => sum + lagEvents, 0);
   };
-  await expect.poll(lag, patience).toBe(0);
+  await expect.poll(lag, longWait).toBe(0);
   const zip = await fetch(`${shop.url}/api/terms/${term}/export`, { headers: { authorization: `Bearer ${token}` } });
   expect(zip.status).toBe(200);
   const bytes = Buffer.from(await zip.arrayBuffer());
@@ -105,7 +105,7 @@ async function closedTerm() {
     const all = documents.map((id) => call(shop.url, 'GET', `/api/documents/${id}`, { token }));
     return (await Promise.all(all)).filter(({ body }) => documentAnswer.parse(body).sha256 === null).length;
   };
-  await expect.poll(unmade, patience).toBe(0);
+  await expect.poll(unmade, longWait).toBe(0);
   await shop.stop();
   await start(later);
   await ask('POST', `/api/terms/${term}/close`, {}, 201);

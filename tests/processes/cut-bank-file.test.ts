@@ -22,7 +22,7 @@ import { call } from '../testing/shop-calls.ts';
 
 /** By now no process can still be working on what was cut off. */
 const LATER = 120_000;
-const patience = { timeout: 60_000, interval: 100 };
+const longWait = { timeout: 60_000, interval: 100 };
 
 async function readFile({ url, token }: InvoicingShop, content: string) {
   const form = { file: new Blob([content], { type: 'text/xml' }) };
@@ -88,13 +88,13 @@ it.each(['bank.read:1', 'bank.placed:1', 'bank.placed:2', 'answer.before-sent:1'
     await expect(readFile(cut, file)).rejects.toThrow('fetch failed');
     await cut.ended;
     const shop = await startAt(clockAfter(LATER));
-    await expect.poll(async () => (await readDocument(shop, whole.id)).owed, patience).toBe(0);
-    await expect.poll(async () => (await readDocument(shop, partly.id)).owed, patience).toBe(30);
+    await expect.poll(async () => (await readDocument(shop, whole.id)).owed, longWait).toBe(0);
+    await expect.poll(async () => (await readDocument(shop, partly.id)).owed, longWait).toBe(30);
     expect(await readFile(shop, file)).toMatchObject({ matched: 0, partly: 0, unknown: 0, alreadySeen: 3 });
     expect(await paymentsOf(shop, whole.orderId)).toEqual([50]);
     expect(await paymentsOf(shop, partly.orderId)).toEqual([20]);
     expect(await unknownOf(shop)).toMatchObject([{ amount: 7, rest: 7 }]);
-    await vi.waitFor(() => expectSound(dataDir, INVOICING), patience);
+    await vi.waitFor(() => expectSound(dataDir, INVOICING), longWait);
   },
   IN_TIME,
 );
@@ -105,7 +105,7 @@ it(
     const { dataDir, partly, file, startAt } = await openPaid();
     const first = await startAt({});
     expect(await readFile(first, file)).toMatchObject({ matched: 1, partly: 1, unknown: 1 });
-    await expect.poll(async () => (await unknownOf(first)).length, patience).toBe(1);
+    await expect.poll(async () => (await unknownOf(first)).length, longWait).toBe(1);
     const [unknown] = await unknownOf(first);
     await first.crash();
     const cut = await startAt({ CRASH_AT: 'bank.placed:1' });
@@ -113,9 +113,9 @@ it(
     await expect(placing).rejects.toThrow('fetch failed');
     await cut.ended;
     const shop = await startAt(clockAfter(LATER));
-    await expect.poll(() => paymentsOf(shop, partly.orderId), patience).toEqual([20, 7]);
-    await expect.poll(() => unknownOf(shop), patience).toEqual([]);
-    await vi.waitFor(() => expectSound(dataDir, INVOICING), patience);
+    await expect.poll(() => paymentsOf(shop, partly.orderId), longWait).toEqual([20, 7]);
+    await expect.poll(() => unknownOf(shop), longWait).toEqual([]);
+    await vi.waitFor(() => expectSound(dataDir, INVOICING), longWait);
   },
   IN_TIME,
 );

@@ -8,7 +8,7 @@ import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import { orderReceipt } from '@naust/domain/orders/orders.contract.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
-import type { Decided } from '@naust/domain/telling.ts';
+import type { Decided } from '@naust/domain/stored-event.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { readConfig } from '@naust/infra/config.ts';

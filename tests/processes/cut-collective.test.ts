@@ -24,7 +24,7 @@ import { call } from '../testing/shop-calls.ts';
 const later = clockAfter(120_000);
 /** Two starts, of which one is killed. */
 const IN_TIME = 120_000;
-const patience = { timeout: 60_000, interval: 100 };
+const longWait = { timeout: 60_000, interval: 100 };
 const KEY = 'en-samlefaktura-av-tre-ordrer';
 
 type Admin = Pick<InvoicingShop, 'url' | 'token'>;
@@ -93,7 +93,7 @@ it.each(['collective.billed:1', 'collective.billed:2', 'collective.decided:1', '
       const found = await readDocument(shop, issued?.id ?? '');
       expect(found.deliveries).toMatchObject([{ by: 'mail', failed: null }]);
       return found;
-    }, patience);
+    }, longWait);
     expect(document).toMatchObject({ number: 1, total: 150, owed: 150 });
     expect(document.orders?.map(({ orderId }) => orderId)).toEqual(asked.orderIds);
     for (const order of asked.orderIds) {
@@ -102,7 +102,7 @@ it.each(['collective.billed:1', 'collective.billed:2', 'collective.decided:1', '
     expect(await gather(shop, asked)).toMatchObject({ id: document.id, number: 1 });
     expect((await documentsOf(shop, 'state=sent')).map(({ id }) => id)).toEqual([document.id]);
     expect(await draftsOf(shop)).toEqual([]);
-    await vi.waitFor(() => expectSound(dataDir, env), patience);
+    await vi.waitFor(() => expectSound(dataDir, env), longWait);
     expect(mailed()).toEqual([1]);
   },
   IN_TIME,
@@ -119,9 +119,9 @@ it(
     await expect(credit).rejects.toThrow('fetch failed');
     const shop = await startAgain();
     const [, second = ''] = asked.orderIds;
-    await expect.poll(() => draftsOf(shop), patience).toEqual([second]);
+    await expect.poll(() => draftsOf(shop), longWait).toEqual([second]);
     expect(await readDocument(shop, id)).toMatchObject({ credited: 50, owed: 100 });
-    await vi.waitFor(() => expectSound(dataDir, env), patience);
+    await vi.waitFor(() => expectSound(dataDir, env), longWait);
   },
   IN_TIME,
 );

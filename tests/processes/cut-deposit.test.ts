@@ -12,7 +12,7 @@ import { call } from '../testing/shop-calls.ts';
 const later = clockAfter(120_000);
 /** Two starts, of which one is killed. */
 const IN_TIME = 120_000;
-const patience = { timeout: 60_000, interval: 100 };
+const longWait = { timeout: 60_000, interval: 100 };
 const KEY = 'behold-depositum-for-rengjoring';
 const WASHING = { amount: 300, description: 'Rengjøring' };
 
@@ -59,7 +59,7 @@ it.each(['deposit.charged:1', 'answer.before-sent'])(
     const shop = { url: second.url, token: await logIn(second.url) };
     const isKept = point === 'answer.before-sent';
     await expect
-      .poll(() => readMoney(shop, id), patience)
+      .poll(() => readMoney(shop, id), longWait)
       .toMatchObject({
         due: isKept ? 300 : 600,
         deposit: isKept ? { kept: 300, left: 700 } : { kept: 0, left: 1000 },
@@ -68,13 +68,13 @@ it.each(['deposit.charged:1', 'answer.before-sent'])(
     const kept = await keep(shop, id);
     expect(await keep(shop, id)).toEqual(kept);
     await expect
-      .poll(() => readMoney(shop, id), patience)
+      .poll(() => readMoney(shop, id), longWait)
       .toMatchObject({
         due: 300,
         deposit: { kept: 300, left: 700 },
         charges: [{ id: kept.chargeId, amount: 300, isSettled: true }],
       });
-    await vi.waitFor(() => expectSound(dataDir, INVOICING), patience);
+    await vi.waitFor(() => expectSound(dataDir, INVOICING), longWait);
   },
   IN_TIME,
 );

@@ -12,7 +12,7 @@ import { clockAfter, INVOICING, invoiceRope, logIn, openInvoicing, readDocument 
 const later = clockAfter(120_000);
 /** Two starts, of which one is killed. */
 const IN_TIME = 120_000;
-const patience = { timeout: 60_000, interval: 100 };
+const longWait = { timeout: 60_000, interval: 100 };
 
 const cuts = casesOf(
   ['document.drawn', 'document.stored', 'document.recorded', 'mail.sent:2'],
@@ -41,7 +41,7 @@ it.each(cuts)(
       const found = await readDocument(shop, issued.id);
       expect(found.deliveries).toMatchObject([{ by: 'mail', failed: null }]);
       return found;
-    }, patience);
+    }, longWait);
     expect(document.number).toBe(issued.number);
     const after = await stored(dataDir, issued.id);
     if (before !== null) expect(after).toEqual(before);

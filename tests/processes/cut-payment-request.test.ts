@@ -21,7 +21,7 @@ import { call } from '../testing/shop-calls.ts';
 
 /** By now no process can still be working on what was cut off. */
 const later = clockAfter(120_000);
-const patience = { timeout: 60_000, interval: 100 };
+const longWait = { timeout: 60_000, interval: 100 };
 
 /** The customer opens the link, presses 'Betal med Vipps', and approves. */
 async function approve(shop: InvoicingShop, orderId: string): Promise<void> {
@@ -64,11 +64,11 @@ it.each(cuts)(
     const next = await startShop({ dataDir, env: { ...INVOICING, ...later } });
     onTestFinished(() => next.crash());
     const shop = { url: next.url, token: await logIn(next.url) };
-    await expect.poll(() => readMoney(shop, orderId), patience).toEqual({ due: 0, payments: ['vipps 50'] });
-    const told = await walletLog(shop.url, requestReference(orderId, 1));
-    const moved = told.filter(({ success }) => success).map(({ name }) => name);
+    await expect.poll(() => readMoney(shop, orderId), longWait).toEqual({ due: 0, payments: ['vipps 50'] });
+    const reported = await walletLog(shop.url, requestReference(orderId, 1));
+    const moved = reported.filter(({ success }) => success).map(({ name }) => name);
     expect(moved).toEqual(['CREATED', 'AUTHORIZED', 'CAPTURED']);
-    await vi.waitFor(() => expectSound(dataDir, { ...INVOICING, ...later }), patience);
+    await vi.waitFor(() => expectSound(dataDir, { ...INVOICING, ...later }), longWait);
   },
   120_000,
 );

@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 const OVERDUE = 15 * DAY;
 /** By now the killed process no longer holds its jobs. */
 const LATER = 120_000;
-const patience = { timeout: 60_000, interval: 100 };
+const longWait = { timeout: 60_000, interval: 100 };
 const cuts = casesOf(
   ['reminder.drawn', 'reminder.stored', 'reminder.recorded', 'mail.sent'],
   (point) => point.split('.')[0],
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const opening = await startShop({ env: INVOICING });
   const opened = await openInvoicing(opening.url);
   ({ id } = await invoiceRope(opened));
-  await vi.waitFor(async () => expect((await readDocument(opened, id)).deliveries).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect((await readDocument(opened, id)).deliveries).toHaveLength(1), longWait);
   await opening.crash();
   kept = opening.dataDir;
 }, 60_000);
@@ -69,7 +69,7 @@ it.each(cuts)(
       const { reminders } = await readDocument(shop, id);
       expect(reminders).toMatchObject([{ id: reminder.id, step: 'notice', sentAt: expect.stringMatching(/Z$/) }]);
       return reminders[0];
-    }, patience);
+    }, longWait);
     const after = await stored(dataDir, reminder.id);
     if (before !== null) expect(after).toEqual(before);
     const sha256 = createHash('sha256').update(after ?? '');
@@ -78,7 +78,7 @@ it.each(cuts)(
     const mails = [...catcher.caught].filter(([messageId]) => messageId.startsWith('<payment-reminder.'));
     // One that was sent and not recorded is sent again, under the same Message-ID.
     expect(mails.map(([, { times }]) => times)).toEqual([point === 'mail.sent' ? 2 : 1]);
-    await vi.waitFor(() => expectSound(dataDir, { ...env, ...clockAfter(OVERDUE + LATER) }), patience);
+    await vi.waitFor(() => expectSound(dataDir, { ...env, ...clockAfter(OVERDUE + LATER) }), longWait);
   },
   120_000,
 );

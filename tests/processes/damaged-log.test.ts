@@ -70,8 +70,8 @@ describe('a log that is damaged where it was not folded yet', () => {
     const position = harm('MessageSent');
     const opened = await start('--accept', 'damaged-log');
     expect(opened.said()).toContain(`The event log is damaged at position ${position}.`);
-    const { status, body: told } = await call(opened.url, 'GET', '/health/ready');
-    expect([status, told]).toMatchObject([503, { reasons: { projector: stopped(position) } }]);
+    const { status, body: reported } = await call(opened.url, 'GET', '/health/ready');
+    expect([status, reported]).toMatchObject([503, { reasons: { projector: stopped(position) } }]);
     expect((await fetch(`${opened.url}/metrics`)).status).toBe(200);
     await opened.stop();
     const log = await readFile(at('log/naust.log'), 'utf8');

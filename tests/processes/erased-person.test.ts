@@ -20,11 +20,11 @@ import {
   accountNamed,
   CHARGE,
   dayFrom,
+  factsOf,
   guestNamed,
   type Person,
-  type Told,
+  type PersonFacts,
   tellWholeStory,
-  toldOf,
 } from '../testing/whole-story.ts';
 
 /** The shop's guarantee: this long after an erasure no file has the person's words. */
@@ -36,7 +36,7 @@ let shop: ShopUnderTest;
 let pickup: string;
 let live: LiveListener;
 let other: Customer;
-let people: { stem: string; person: Person; told: Told }[] = [];
+let people: { stem: string; person: Person; reported: PersonFacts }[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({ clock: clockAhead(), keepData: true });
@@ -48,7 +48,7 @@ beforeAll(async () => {
     { stem: 'Karisamne', person: await accountNamed(shop, 'Karisamne', '8712301') },
     { stem: 'Grostine', person: guestNamed('Grostine', '8712302') },
   ];
-  for (const one of persons) people.push({ ...one, told: await tellWholeStory(shop, one.person) });
+  for (const one of persons) people.push({ ...one, reported: await tellWholeStory(shop, one.person) });
 }, 180_000);
 afterAll(async () => {
   people = [];
@@ -57,14 +57,14 @@ afterAll(async () => {
   await rm(shop.dataDir, { recursive: true, force: true });
 });
 
-const allWords = () => people.flatMap(({ person, stem }) => [...toldOf(person), stem]);
+const allWords = () => people.flatMap(({ person, stem }) => [...factsOf(person), stem]);
 const addresses = () => [
   ...people.flatMap(({ stem, person: { words } }) =>
     [stem, words.email, words.phone, words.name].flatMap((text) =>
       ['orders', 'users', 'inbox', 'products'].map((list) => `/api/${list}?q=${encodeURIComponent(text)}`),
     ),
   ),
-  ...people.map(({ told }) => `/api/timeline?from=${pickup}&to=${dayFrom(shop, 40)}&product=${told.productId}`),
+  ...people.map(({ reported }) => `/api/timeline?from=${pickup}&to=${dayFrom(shop, 40)}&product=${reported.productId}`),
   `/api/timeline?from=${pickup}&to=${dayFrom(shop, 40)}`,
   `/api/today?date=${pickup}`,
   ...['stats', 'revenue', 'revenue.csv', 'stats/products'].flatMap((path) =>
@@ -75,7 +75,7 @@ const addresses = () => [
 const everyAnswerNow = () =>
   everyAnswer(shop, {
     tokens: { admin: shop.adminToken, customer: other.token, visitor: null },
-    ids: people.flatMap(({ person, told }) => [...told.ids, ...(person.account ? [person.account.id] : [])]),
+    ids: people.flatMap(({ person, reported }) => [...reported.ids, ...(person.account ? [person.account.id] : [])]),
     month: osloMonth(shop.clock.now()),
     also: addresses(),
   });
@@ -87,15 +87,15 @@ const dayOfPickup = () => shop.read(todayAnswer, `/api/today?date=${pickup}`, sh
 describe('whoever ordered, wrote, was answered, noted and entered the quiz', () => {
   it('is told of by the calls of administrators, and by no file in the clear but those that are for reading', async () => {
     const answers = await everyAnswerNow();
-    const told = wordsIn(answers, allWords());
+    const reported = wordsIn(answers, allWords());
     for (const word of allWords()) {
       expect(
-        told.filter((line) => line.startsWith('admin: ') && line.endsWith(` tells ${word}`)),
+        reported.filter((line) => line.startsWith('admin: ') && line.endsWith(` tells ${word}`)),
         word,
       ).not.toEqual([]);
     }
     // The quiz's public list shows a first name.
-    expect(told.filter((line) => !/^admin: |\/api\/quiz\/results/.test(line))).toEqual([]);
+    expect(reported.filter((line) => !/^admin: |\/api\/quiz\/results/.test(line))).toEqual([]);
     for (const { words } of people.map(({ person }) => person)) {
       await expect.poll(async () => (await mailsTo(words.email, shop.dataDir)).length, TEN_SECONDS).toBeGreaterThan(1);
     }
@@ -104,12 +104,12 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
   }, 120_000);
 
   it('stands in no file ten seconds after they were erased', async () => {
-    for (const { person, told } of people) {
-      const path = person.account ? `users/${person.account.id}` : `orders/${told.orderId}/guest`;
+    for (const { person, reported } of people) {
+      const path = person.account ? `users/${person.account.id}` : `orders/${reported.orderId}/guest`;
       requireStatus(await shop.call('DELETE', `/api/${path}`, { token: shop.adminToken }), 200);
       if (person.account) continue;
       // Each guest order is erased by itself.
-      for (const id of told.ordersBeside) {
+      for (const id of reported.ordersBeside) {
         requireStatus(await shop.call('DELETE', `/api/orders/${id}/guest`, { token: shop.adminToken }), 200);
       }
     }
@@ -117,14 +117,14 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
   });
 
   it('is nobody in every answer, also where the owner goes on with the order', async () => {
-    for (const { told } of people) {
+    for (const { reported } of people) {
       const reason = { statusId: 2, reason: 'Tas opp igjen' };
-      requireStatus(await counterOf(shop).setStatus(told.orderId, reason), 200);
-      const items = [rental(told.productId, `${pickup}T14:00`, `${dayFrom(shop, 2)}T10:00`)];
+      requireStatus(await counterOf(shop).setStatus(reported.orderId, reason), 200);
+      const items = [rental(reported.productId, `${pickup}T14:00`, `${dayFrom(shop, 2)}T10:00`)];
       const refused = await order(shop, items, { token: shop.adminToken, fields: { userId: other.id } });
       requireRefusal(refused, 'PERIOD_NOT_AVAILABLE');
-      expect(refused.body).toMatchObject({ inTheWay: [{ id: told.orderId, customer: ERASED }] });
-      expect(await historyOf(shop, 'order', told.orderId)).toContainEqual(
+      expect(refused.body).toMatchObject({ inTheWay: [{ id: reported.orderId, customer: ERASED }] });
+      expect(await historyOf(shop, 'order', reported.orderId)).toContainEqual(
         expect.objectContaining({ type: 'OrderNoted', changes: [{ field: 'Notat', before: null, after: 'slettet' }] }),
       );
     }
@@ -135,10 +135,14 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
   });
 
   it('leaves lines, sums, dates and what charges are for', async () => {
-    for (const { told } of people) {
-      expect(await readOrder(shop, told.orderId)).toMatchObject({ total: 250, OrderItems: [{ quantity: 1 }] });
-      const charges = await shop.read(z.array(chargeAnswer), `/api/orders/${told.orderId}/charges`, shop.adminToken);
-      expect(charges).toMatchObject([{ id: told.chargeId, description: CHARGE, amount: 200 }]);
+    for (const { reported } of people) {
+      expect(await readOrder(shop, reported.orderId)).toMatchObject({ total: 250, OrderItems: [{ quantity: 1 }] });
+      const charges = await shop.read(
+        z.array(chargeAnswer),
+        `/api/orders/${reported.orderId}/charges`,
+        shop.adminToken,
+      );
+      expect(charges).toMatchObject([{ id: reported.chargeId, description: CHARGE, amount: 200 }]);
     }
   });
 

@@ -13,7 +13,7 @@ import { call } from '../testing/shop-calls.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-const patience = { timeout: 30_000, interval: 100 };
+const longWait = { timeout: 30_000, interval: 100 };
 
 onEngine(syncFailures(), () => {
   let shop: RunningShop;
@@ -42,8 +42,8 @@ onEngine(syncFailures(), () => {
     asked.add(key);
     const guest = { name: `Gjest ${key}`, email: `${key}@example.no`, phone: '40000000' };
     const body = { items: [{ productId, quantity: 1 }], paymentId: 2, guest };
-    const { status, body: told } = await call(shop.url, 'POST', '/api/orders', { key, body });
-    if (status === 201) acknowledged.set(key, orderPlacedAnswer.parse(told).id);
+    const { status, body: reported } = await call(shop.url, 'POST', '/api/orders', { key, body });
+    if (status === 201) acknowledged.set(key, orderPlacedAnswer.parse(reported).id);
     return status;
   }
 
@@ -51,8 +51,8 @@ onEngine(syncFailures(), () => {
 
   /** The shop recovers by itself; a refused caller retries and has one order, and a crash loses none of them. */
   async function expectAllOnce(): Promise<void> {
-    await vi.waitFor(async () => expect(await order()).toBe(201), patience);
-    await vi.waitFor(async () => expect(await ready()).toBe(200), patience);
+    await vi.waitFor(async () => expect(await order()).toBe(201), longWait);
+    await vi.waitFor(async () => expect(await ready()).toBe(200), longWait);
     for (const key of asked) expect(await order(key)).toBe(201);
     await shop.crash();
     shop = await startShop({ env, dataDir: shop.dataDir });
@@ -61,7 +61,7 @@ onEngine(syncFailures(), () => {
       const listed = z.array(orderAnswer).parse(body);
       expect(listed.map(({ id }) => id).sort()).toEqual([...acknowledged.values()].sort());
       expect(listed.filter(({ guest }) => !guest?.name.startsWith('Gjest '))).toEqual([]);
-    }, patience);
+    }, longWait);
     await expectSound(shop.dataDir);
   }
 
@@ -74,7 +74,7 @@ onEngine(syncFailures(), () => {
     expect((await call(shop.url, 'POST', '/api/auth/register', { body: registered })).status).toBe(503);
     expect((await call(shop.url, 'GET', '/api/products')).status).toBe(200);
     expect((await call(shop.url, 'GET', '/api/orders', { token })).status).toBe(200);
-    await vi.waitFor(async () => expect(await ready()).toBe(503), patience);
+    await vi.waitFor(async () => expect(await ready()).toBe(503), longWait);
     await failing.end();
     await expectAllOnce();
   }, 120_000);

@@ -10,7 +10,7 @@ import { INVOICING, invoiceRope, openInvoicing, readDocument } from '../testing/
 import { expectSound } from '../testing/oracle/oracle.ts';
 import { smallDisk, smallDisks } from '../testing/small-disk.ts';
 
-const patience = { timeout: 90_000, interval: 100 };
+const longWait = { timeout: 90_000, interval: 100 };
 
 /**
  * The log takes no event while a disk of the shop has fewer than eight megabytes, so a PDF finds a full one only where
@@ -37,10 +37,10 @@ onEngine(smallDisks(), () => {
     const second = await invoiceRope(shop);
     expect([first.number, second.number]).toEqual([1, 2]);
     const log = () => readFileSync(join(dataDir, 'log', 'naust.log'), 'utf8');
-    await expect.poll(log, patience).toContain('ENOSPC');
+    await expect.poll(log, longWait).toContain('ENOSPC');
     expect(await readDocument(shop, first.id)).toMatchObject({ number: 1, sha256: null, deliveries: [] });
     expect(readdirSync(folder)).toEqual([]);
-    await vi.waitFor(() => expectSound(dataDir, env), patience);
+    await vi.waitFor(() => expectSound(dataDir, env), longWait);
 
     disk.clear();
     for (const { id, number } of [first, second]) {
@@ -48,7 +48,7 @@ onEngine(smallDisks(), () => {
         const document = await readDocument(shop, id);
         expect(document).toMatchObject({ number, deliveries: [{ by: 'mail', failed: null }] });
         return document;
-      }, patience);
+      }, longWait);
       const content = readFileSync(join(folder, `${id}.pdf`));
       const hash = createHash('sha256').update(content);
       expect(hash.digest('hex')).toBe(made.sha256);
@@ -56,6 +56,6 @@ onEngine(smallDisks(), () => {
     expect(readdirSync(folder).sort()).toEqual([`${first.id}.pdf`, `${second.id}.pdf`].sort());
     const mails = [...catcher.caught].filter(([messageId]) => messageId.startsWith('<document.'));
     expect(mails.map(([, { times }]) => times)).toEqual([1, 1]);
-    await vi.waitFor(() => expectSound(dataDir, env), patience);
+    await vi.waitFor(() => expectSound(dataDir, env), longWait);
   }, 240_000);
 });

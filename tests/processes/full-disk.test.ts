@@ -18,15 +18,15 @@ const ROPE = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
 const READS = 8_000;
 
 /** Number of reads that the log lost without reporting it. */
-function missingUntold(log: string): number {
-  const told = [...log.matchAll(/"dropped":(\d+),"msg":"lines of this log are missing/g)].reduce(
+function missingUnreported(log: string): number {
+  const reported = [...log.matchAll(/"dropped":(\d+),"msg":"lines of this log are missing/g)].reduce(
     (sum, [, lines]) => sum + Number(lines),
     0,
   );
-  return Math.max(0, READS - log.split('"route":"/api/products"').length + 1 - told);
+  return Math.max(0, READS - log.split('"route":"/api/products"').length + 1 - reported);
 }
 
-const patience = { timeout: 20_000, interval: 100 };
+const longWait = { timeout: 20_000, interval: 100 };
 const RESERVED = 8 * 1024 * 1024;
 
 onEngine(smallDisks(), () => {
@@ -56,8 +56,8 @@ onEngine(smallDisks(), () => {
     const body = JSON.stringify({ items, total: 50, paymentId: 2, guest });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${shop.url}/api/orders`, { method: 'POST', headers, body });
-    const told: unknown = await answer.json();
-    if (answer.status === 201) acknowledged.push(orderPlacedAnswer.parse(told).id);
+    const reported: unknown = await answer.json();
+    if (answer.status === 201) acknowledged.push(orderPlacedAnswer.parse(reported).id);
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   }
   const ready = async () => {
@@ -76,7 +76,7 @@ onEngine(smallDisks(), () => {
       .map(({ id }) => id);
   }
   const allAreListed = () =>
-    vi.waitFor(async () => expect((await orders()).sort()).toEqual([...acknowledged].sort()), patience);
+    vi.waitFor(async () => expect((await orders()).sort()).toEqual([...acknowledged].sort()), longWait);
 
   it('is answered with 503 to who writes, and not noticed by who reads; with room all goes on', async () => {
     for (let nth = 0; nth < 20; nth++) expect((await order()).status).toBe(201);
@@ -88,9 +88,9 @@ onEngine(smallDisks(), () => {
       const answer = await order();
       expect(answer.status).toBe(503);
       return answer;
-    }, patience);
+    }, longWait);
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-    await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503 }), patience);
+    await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503 }), longWait);
     expect((await ready()).reasons).toContain('no room in');
     expect((await call(shop.url, 'GET', '/health/live')).status).toBe(200);
     for (let nth = 0; nth < READS / 20; nth++) {
@@ -103,12 +103,12 @@ onEngine(smallDisks(), () => {
     );
 
     disk.clear();
-    await vi.waitFor(async () => expect((await order()).status).toBe(201), patience);
-    await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), patience);
+    await vi.waitFor(async () => expect((await order()).status).toBe(201), longWait);
+    await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), longWait);
     for (let nth = 0; nth < 20; nth++) expect((await order()).status).toBe(201);
     await allAreListed();
     await shop.stop();
-    expect(missingUntold(readFileSync(join(dataDir(), 'log', 'naust.log'), 'utf8'))).toBe(0);
+    expect(missingUnreported(readFileSync(join(dataDir(), 'log', 'naust.log'), 'utf8'))).toBe(0);
     await isWhole();
   }, 180_000);
 
@@ -134,7 +134,7 @@ onEngine(smallDisks(), () => {
   it('ends on SIGTERM while not a byte is free, and has everything when it starts again', async () => {
     for (let nth = 0; nth < 10; nth++) await order();
     disk.fill();
-    await vi.waitFor(async () => expect((await order()).status).toBe(503), patience);
+    await vi.waitFor(async () => expect((await order()).status).toBe(503), longWait);
     for (let nth = 0; nth < 500; nth++) await fetch(`${shop.url}/api/products`);
     await shop.stop();
     disk.clear();

@@ -3,7 +3,7 @@ import { type MongoServer, mongoServer } from '@naust/infra/testing/mongo-server
 import { type OwnRedisServer, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { onServers } from '../split/testing/engines.ts';
-import { movingHouse } from '../testing/moving-house.suite.ts';
+import { movingHouse } from '../testing/migrated-log.suite.ts';
 
 // A minute; `npm test` moves the log alone (migrate-log.test.ts), there more events than are copied at once.
 describe.runIf(isWhole)('with its documents, keys and queue', () =>

@@ -58,8 +58,8 @@ function used(): { answering: number; others: number } {
   const folder = `/proc/${shop.pid}/task`;
   const ticks = new Map(
     readdirSync(folder).map((thread) => {
-      const [, told = ''] = /\) (.*)/.exec(readFileSync(`${folder}/${thread}/stat`, 'utf8')) ?? [];
-      const fields = told.split(' ').map(Number);
+      const [, reported = ''] = /\) (.*)/.exec(readFileSync(`${folder}/${thread}/stat`, 'utf8')) ?? [];
+      const fields = reported.split(' ').map(Number);
       return [thread, (fields[11] ?? 0) + (fields[12] ?? 0)];
     }),
   );

@@ -70,9 +70,11 @@ it('shows nothing of what an older log does not hold, and goes on from there', a
 });
 
 it('is told by verify, and mended by a rebuild as well', async () => {
-  const told = await startCommand('verify', shop.dataDir);
-  expect(told.code).toBe(1);
-  expect(told.output).toMatch(/✗ Read model orders@\d+ equals its events +has seen position \d+, which the log lacks/);
+  const reported = await startCommand('verify', shop.dataDir);
+  expect(reported.code).toBe(1);
+  expect(reported.output).toMatch(
+    /✗ Read model orders@\d+ equals its events +has seen position \d+, which the log lacks/,
+  );
   expect(await startCommand('rebuild', shop.dataDir)).toMatchObject({ code: 0 });
   expect(await startCommand('verify', shop.dataDir)).toMatchObject({ code: 0 });
   await start('older-log');

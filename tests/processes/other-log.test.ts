@@ -14,7 +14,7 @@ import { clockAhead } from '../testing/test-clock.ts';
 
 const clock = clockAhead();
 const settings = { SECRET_KEY: 'the same secret for both of these shops' };
-const patience = { timeout: 15_000, interval: 20 };
+const longWait = { timeout: 15_000, interval: 20 };
 
 /** Data folders of two stopped shops, restored before each test; the first has the longer log. */
 let kept: { mine: string; theirs: string };
@@ -41,7 +41,7 @@ async function shopThatWas(before: number, after: number) {
   for (let count = 0; count < before; count++) tent = await addProduct(opened, { name: `Telt ${count}` });
   const order = await orderTent(opened, 10);
   for (let count = 0; count < after; count++) await addProduct(opened, { name: `Kano ${count}` });
-  await vi.waitFor(async () => expect(await mailsHere()).toBe(1), patience);
+  await vi.waitFor(async () => expect(await mailsHere()).toBe(1), longWait);
   await opened.stop();
   return { folder: dataDir, order };
 }
@@ -96,9 +96,9 @@ describe('beside the log of another shop', () => {
   it('positions of the reactions are worth nothing: what is owed since the day before is asked for', async () => {
     await takeTheirs('jobs.db');
     const opened = await start();
-    await vi.waitFor(async () => expect(await mailsHere()).toBe(1), patience);
+    await vi.waitFor(async () => expect(await mailsHere()).toBe(1), longWait);
     await orderTent(opened, 11);
-    await vi.waitFor(async () => expect(await mailsHere()).toBe(2), patience);
+    await vi.waitFor(async () => expect(await mailsHere()).toBe(2), longWait);
     expect(opened.faults()).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('beside the log of another shop', () => {
     );
     const opened = await start();
     await orderTent(opened, 11);
-    await vi.waitFor(async () => expect(await mailsHere()).toBe(1), patience);
+    await vi.waitFor(async () => expect(await mailsHere()).toBe(1), longWait);
     const seen = await opened.shop.engines.jobs.lastSeen('owed mails');
     expect([seen > 0n, seen <= (await opened.head())]).toEqual([true, true]);
     const sent = async () =>
@@ -118,7 +118,7 @@ describe('beside the log of another shop', () => {
     await vi.waitFor(
       async () =>
         expect(await sent()).toEqual([{ name: 'send-order-confirmation', state: 'done', outcome: null, count: 2 }]),
-      patience,
+      longWait,
     );
     expect(await mailsHere()).toBe(1);
     expect(opened.faults()).toEqual([]);

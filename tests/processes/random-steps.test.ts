@@ -89,16 +89,16 @@ describe('a shop of which everybody wants everything at once', () => {
     const { plain, settled } = shops;
     const rows = await shop.read(z.array(orderAnswer), '/api/orders', shop.adminToken);
     const shown = new Map(rows.map((row) => [row.id, row]));
-    const standing = [...settled, ...plain.orders].filter(([, { isGone }]) => !isGone);
-    expect(shown.size).toBe(standing.length);
-    for (const [id, order] of standing) {
+    const stored = [...settled, ...plain.orders].filter(([, { isGone }]) => !isGone);
+    expect(shown.size).toBe(stored.length);
+    for (const [id, order] of stored) {
       const row = shown.get(id);
       const lines = row?.OrderItems.map((one) => [one.id, one.quantity, one.outQuantity, one.backQuantity]);
       requireSame(`order ${id}`, [row?.StatusId, lines], [order.status, linesOf(order)]);
     }
     expect((await readProduct(shop, BOX)).stock_qty).toBe(plain.boxes);
     for (const productId of [TENT, TRAILER]) expect(await fullHours(productId)).toEqual(plainlyFullHours(productId));
-    expect(await downtimesShown()).toEqual(plain.pieces.standing(plain.hour));
+    expect(await downtimesShown()).toEqual(plain.pieces.currentState(plain.hour));
   });
 
   it('leaves files in which everything is as it must be', async () => {

@@ -81,20 +81,20 @@ describe('npm run rebuild', () => {
   it('builds all anew beside a busy shop, goes on where it was killed, and ends up equal', async () => {
     await openShop(ORDERS);
     const customers = busyCustomers();
-    const [told, toldAgain]: [string[], string[]] = [[], []];
+    const [reported, outputAgain]: [string[], string[]] = [[], []];
     const killed = await startCommand('rebuild', dataDir, {
       onLine(line, child) {
-        told.push(line);
+        reported.push(line);
         child.kill('SIGKILL');
       },
     });
     expect(killed.code).toBeNull();
-    const resumed = await startCommand('rebuild', dataDir, { onLine: (line) => toldAgain.push(line) });
+    const resumed = await startCommand('rebuild', dataDir, { onLine: (line) => outputAgain.push(line) });
     expect(resumed.code, resumed.output).toBe(0);
     const [all, leftThen, leftAgain] = [
       await eventsLeftAfter(),
-      await eventsLeftAfter(told[0]),
-      await eventsLeftAfter(toldAgain[0]),
+      await eventsLeftAfter(reported[0]),
+      await eventsLeftAfter(outputAgain[0]),
     ];
     expect(all - leftThen).toBeGreaterThan(9_999);
     expect(leftAgain).toBeLessThan(leftThen);

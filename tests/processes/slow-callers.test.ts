@@ -7,7 +7,7 @@ import { type RunningShop, startShop } from '../browser/testing/server.ts';
 import { ADMIN } from '../testing/shop-under-test.ts';
 
 /** More than the shop allows any caller, with room for a busy machine. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const ASKED_EVERY_MS = 250;
 const NOTICED_MS = 1_000;
 
@@ -52,11 +52,11 @@ async function areAllCutOff({ callers, first, more }: Slow): Promise<boolean> {
   const sockets = Array.from({ length: callers }, () => connect(Number(shop.port), '127.0.0.1'));
   const all = Promise.all(sockets.map((socket) => cutOff(socket, { first, more })));
   let givenUp: NodeJS.Timeout | undefined;
-  const patience = new Promise<boolean>((resolve) => {
-    givenUp = setTimeout(() => resolve(false), PATIENCE_MS);
+  const longWait = new Promise<boolean>((resolve) => {
+    givenUp = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([all.then(() => true), patience]);
+    return await Promise.race([all.then(() => true), longWait]);
   } finally {
     clearTimeout(givenUp);
     for (const socket of sockets) socket.destroy();
@@ -117,5 +117,5 @@ it.runIf(isWhole)(
     expect(waited.length).toBeGreaterThan(20);
     expect(waited[Math.floor(waited.length * 0.95)]).toBeLessThan(NOTICED_MS);
   },
-  PATIENCE_MS + 60_000,
+  TIMEOUT_MS + 60_000,
 );

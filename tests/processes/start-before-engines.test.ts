@@ -10,7 +10,7 @@ import { type RunningShop, startShop } from '../browser/testing/server.ts';
 import { call } from '../testing/shop-calls.ts';
 
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
-const patience = { timeout: 30_000, interval: 50 };
+const longWait = { timeout: 30_000, interval: 50 };
 
 onEngine(ownRedis, () => {
   let [log, redis]: [ProtocolServer, OwnRedisServer] = [] as never;
@@ -39,14 +39,14 @@ onEngine(ownRedis, () => {
     const starting = startShop({ env, dataDir, readyMs: 60_000, onLine: (line) => said.push(line) });
     const waiting = () =>
       said.filter((line) => line.startsWith(`Waiting for the event log (esdb://127.0.0.1:${log.port}: `));
-    await vi.waitFor(() => expect(waiting().length).toBeGreaterThan(0), patience);
+    await vi.waitFor(() => expect(waiting().length).toBeGreaterThan(0), longWait);
     await log.start();
     shop = await starting;
     expect((await call(shop.url, 'GET', '/health/live')).status).toBe(200);
     expect(waiting().length).toBeLessThan(4);
     await redis.start();
     const { url } = shop;
-    await vi.waitFor(async () => expect((await call(url, 'GET', '/health/ready')).status).toBe(200), patience);
+    await vi.waitFor(async () => expect((await call(url, 'GET', '/health/ready')).status).toBe(200), longWait);
     expect((await call(url, 'GET', '/api/products')).status).toBe(200);
   }, 120_000);
 
@@ -57,7 +57,7 @@ onEngine(ownRedis, () => {
     const log = () => readFile(join(dataDir, 'log', 'naust.log'), 'utf8').catch(() => '');
     await vi.waitFor(async () => {
       expect(await log()).toMatch(/"weaknesses":\["appendonly is off[^\n]*allkeys-lru/);
-    }, patience);
+    }, longWait);
     expect((await call(shop.url, 'GET', '/api/products')).status).toBe(200);
   }, 60_000);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
 import { type Copies, copiesIn, copiesOf } from '../testing/copies.ts';
 
-const patience = { timeout: 60_000, interval: 100 };
+const longWait = { timeout: 60_000, interval: 100 };
 const IN_TIME = 180_000;
 const admin = { ADMIN_EMAIL: 'sjefen@naust.test', ADMIN_PASSWORD: 'hemmelig ved sjøen', DEMO: '0' };
 
@@ -47,14 +47,14 @@ it(
   async () => {
     const root = copies.fresh('copies');
     const shop = await started({ BACKUP_TO: root, BACKUP_AT: '03:30,15:30', BACKUP_KEEP: '2' });
-    await vi.waitFor(async () => expect(await copiesNow(root)).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect(await copiesNow(root)).toHaveLength(1), longWait);
     const form = { name: 'Kari Nordmann', email: 'kari@kunde.test', password: 'kari sitt passord' };
     const { token: own } = (await called(shop, 'POST', '/api/auth/register', form)) as { token: string };
     const { id } = (await called(shop, 'GET', '/api/users/me', undefined, own)) as { id: string };
     const login = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
     const { token } = (await called(shop, 'POST', '/api/auth/login', login)) as { token: string };
     await called(shop, 'DELETE', `/api/users/${id}`, undefined, token);
-    await vi.waitFor(async () => expect(await readFile(join(root, 'erased.ndjson'), 'utf8')).toContain(id), patience);
+    await vi.waitFor(async () => expect(await readFile(join(root, 'erased.ndjson'), 'utf8')).toContain(id), longWait);
     expect(await copiesNow(root)).toHaveLength(1);
     await stopped(shop);
     const again = await started({ BACKUP_TO: root, BACKUP_AT: '03:30,15:30' }, shop.dataDir);
@@ -81,7 +81,7 @@ it(
         status: 'ok',
         remarks: { backup: expect.stringContaining('is not empty') },
       });
-    }, patience);
+    }, longWait);
     await stopped(shop);
     const log = await readFile(join(shop.dataDir, 'log', 'naust.log'), 'utf8');
     expect(log).toContain('no copy of the shop could be taken');

@@ -75,14 +75,14 @@ class Taken {
   /** The figures since the last call. */
   take() {
     const sorted = this.#times.sort((a, b) => a - b);
-    const told = {
+    const reported = {
       p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
       answered: sorted.length,
       refused: this.#refused,
     };
     this.#times = [];
     this.#refused = 0;
-    return told;
+    return reported;
   }
 }
 

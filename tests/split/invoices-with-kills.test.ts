@@ -12,7 +12,7 @@ import { expectSound } from '../testing/oracle/oracle.ts';
 import { seedOrders } from '../testing/seeded-orders.ts';
 import { call } from '../testing/shop-calls.ts';
 import { eventsOf } from './testing/accounts-of-a-load.ts';
-import { requireStatus, untilTold } from './testing/asking.ts';
+import { requireStatus, untilReported } from './testing/asking.ts';
 import { ADMIN, onRedis, openMailedShop } from './testing/engines.ts';
 import type { ServiceProcess } from './testing/service-process.ts';
 
@@ -44,7 +44,7 @@ onRedis(() => {
     const urls = opened.place.shop.services.command.map(({ url }) => url);
     const asked = { token, key: `faktura-av-${orderId}`, body: { kind: 'invoice', address } };
     let tries = nth;
-    return untilTold(async () => {
+    return untilReported(async () => {
       const url = urls[tries++ % urls.length] ?? '';
       const answer = await call(url, 'POST', `/api/orders/${orderId}/documents`, asked);
       return answer.status < 500 ? documentIssued.parse(requireStatus(answer, 201).body) : null;
@@ -92,8 +92,10 @@ onRedis(() => {
     const form = { name: 'Tau', price_sale: '50', is_for_sale: 'true' };
     const { id: productId } = rowSaved.parse((await call(url, 'POST', '/api/products', { token, form })).body);
     const orderIds = await seedOrders(env, { productId, count: INVOICES });
-    const inTurn = [services.command, services.worker, services.projector].flat();
-    const killed = Array.from({ length: KILLED }, (_, nth) => inTurn[nth % inTurn.length]).flatMap((one) => one ?? []);
+    const killable = [services.command, services.worker, services.projector].flat();
+    const killed = Array.from({ length: KILLED }, (_, nth) => killable[nth % killable.length]).flatMap(
+      (one) => one ?? [],
+    );
     const began = performance.now();
     const issued = await invoiceWithKills(orderIds, killed);
     const issuedAfter = performance.now() - began;

@@ -13,7 +13,7 @@ import { badWeatherSuite } from './testing/bad-weather.suite.ts';
 import { ADMIN, onServers, openMailedShop, type ShopOnServers } from './testing/engines.ts';
 import { seenElsewhere } from './testing/seen-elsewhere.suite.ts';
 
-const patience = { timeout: 60_000, interval: 50 };
+const longWait = { timeout: 60_000, interval: 50 };
 /** The shop's guarantee for an erasure. */
 const TEN_SECONDS = { timeout: 10_000, interval: 100 };
 /** Within this time a token ends in every process. */
@@ -55,11 +55,11 @@ onServers(() => {
 
   it('shows a visitor through each query what was changed through one command', async () => {
     const { id } = await addProduct();
-    for (const url of urlsOf('query')) await expect.poll(() => nameAt(url, id), patience).toBe('Tau');
+    for (const url of urlsOf('query')) await expect.poll(() => nameAt(url, id), longWait).toBe('Tau');
     const form = { ...FORM, name: 'Trosse' };
     const { status } = await call(second(), 'PUT', `/api/products/${id}`, { token: admin, form });
     expect(status).toBe(200);
-    for (const url of urlsOf('query')) await expect.poll(() => nameAt(url, id), patience).toBe('Trosse');
+    for (const url of urlsOf('query')) await expect.poll(() => nameAt(url, id), longWait).toBe('Trosse');
   });
 
   it('reads back through each query what it has just written', async () => {
@@ -83,7 +83,7 @@ onServers(() => {
       expect(orderAnswer.parse(body).id).toBe(order);
     }
     const mailsToGuest = () => [...mails.caught.values()].filter(({ to }) => to === guest.email);
-    await expect.poll(() => mailsToGuest().length, patience).toBe(1);
+    await expect.poll(() => mailsToGuest().length, longWait).toBe(1);
     const again = await call(first(), 'POST', '/api/orders', {
       key: 'en-fender-og-bare-en-gang',
       body: { items: [{ productId: id, quantity: 3 }], paymentId: 2, guest },
@@ -103,7 +103,7 @@ onServers(() => {
         .parse(body)
         .filter(({ name }) => name === stem);
     };
-    for (const url of urlsOf('query')) await expect.poll(async () => (await named(url)).length, patience).toBe(1);
+    for (const url of urlsOf('query')) await expect.poll(async () => (await named(url)).length, longWait).toBe(1);
     const [user] = await named(urlsOf('query')[0] ?? '');
     const erased = await call(second(), 'DELETE', `/api/users/${user?.id}`, { token: admin });
     expect(erased.status, JSON.stringify(erased.body)).toBe(200);
@@ -133,7 +133,7 @@ onServers(() => {
       return own.map(({ kind }) => kind);
     };
     for (const url of urlsOf('query')) {
-      await expect.poll(() => kindsAt(url), patience).toEqual(expect.arrayContaining(['signed-out', 'registered']));
+      await expect.poll(() => kindsAt(url), longWait).toEqual(expect.arrayContaining(['signed-out', 'registered']));
     }
   });
 

@@ -100,8 +100,8 @@ export const orderActs = {
     const refundedOre = to === 'refunded' ? 1 + draw.upTo(30_000) : 0;
     const chargedOre = draw.upTo(6) === 0 ? draw.upTo(9_000) : 0;
     const sums = { authorizedOre, capturedOre: 0, releasedOre: 0, refundedOre, chargedOre, captureFailed: false };
-    const told = { orderId, reference: `leie-${orderId}-1`, paymentVersion: payment.version + 1, to };
-    history.record(orderId, { type: 'RecordPayment', ...told, ...sums });
+    const reported = { orderId, reference: `leie-${orderId}-1`, paymentVersion: payment.version + 1, to };
+    history.record(orderId, { type: 'RecordPayment', ...reported, ...sums });
     if (to !== 'authorized' && to !== 'captured') return;
     const { minute: now } = history;
     history.change(orderId, (recorded) => ({ type: 'ConfirmPayment', orderId, recorded, now, authorizedOre }));

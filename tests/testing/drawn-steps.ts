@@ -118,8 +118,8 @@ function drawUse({ plain }: TwoShops, draw: Draw, does: UseStep['does']): AskedS
   }
   const from = Math.max(0, plain.hour + draw.upTo(14) - 2);
   if (does === 'down') return { step: { does, piece, from, hours: 1 + draw.upTo(9) } };
-  const standing = plain.pieces.standing(plain.hour);
-  const one = standing.length === 0 || draw.upTo(6) === 0 ? { id: NO_DOWNTIME, piece } : draw.one(standing);
+  const stored = plain.pieces.currentState(plain.hour);
+  const one = stored.length === 0 || draw.upTo(6) === 0 ? { id: NO_DOWNTIME, piece } : draw.one(stored);
   return { step: { does, piece: one.piece, downtime: one.id } };
 }
 

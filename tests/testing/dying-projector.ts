@@ -16,8 +16,8 @@ const lookForDeath = () => {
 lookForDeath();
 setInterval(lookForDeath, 20).unref();
 
-await serveProjector((told) =>
-  openProjector(told, {
+await serveProjector((reported) =>
+  openProjector(reported, {
     adapters: storeAdapters,
     projections,
     checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),

@@ -26,8 +26,8 @@ export async function everyAnswer(shop: ShopUnderTest, asked: Asked): Promise<Ma
     const paths = reads.flatMap((route) => pathsOf(route, { ...asked, ids: idsFor(route) }));
     for (const path of new Set([...paths, ...asked.also])) {
       const { status, headers, body } = await shop.call('GET', path, { token });
-      const told = ['location', 'link'].map((name) => headers.get(name) ?? '').join(' ');
-      answers.set(`${who}: ${path}`, `${status} ${told} ${typeof body === 'string' ? body : JSON.stringify(body)}`);
+      const reported = ['location', 'link'].map((name) => headers.get(name) ?? '').join(' ');
+      answers.set(`${who}: ${path}`, `${status} ${reported} ${typeof body === 'string' ? body : JSON.stringify(body)}`);
     }
   }
   return answers;

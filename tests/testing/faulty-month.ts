@@ -20,8 +20,8 @@ const withFault = (projection: AnyProjection): AnyProjection => ({
 });
 
 /** The shop's projector with a fault in the projections of orders and charges. */
-await serveProjector((told) =>
-  openProjector(told, {
+await serveProjector((reported) =>
+  openProjector(reported, {
     adapters: storeAdapters,
     projections: projections.map((one) => (faulty.has(one) ? withFault(one) : one)),
     checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),

@@ -18,8 +18,8 @@ const faulty: AnyProjection = {
   },
 };
 
-await serveProjector((told) =>
-  openProjector(told, {
+await serveProjector((reported) =>
+  openProjector(reported, {
     adapters: storeAdapters,
     projections: projections.map((one) => (one === productsProjection ? faulty : one)),
     checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),

@@ -36,15 +36,16 @@ export async function addStranger(shop: ShopUnderTest, goods: number): Promise<s
 }
 
 /** Records which callers got data of others. */
-export class ToldOfOthers {
+export class FactsOfOthers {
   readonly #unseen = new Set(Object.values(MARKS));
   readonly #faults: string[] = [];
 
   /** Checks every answer, with its headers. */
-  hear(who: string, call: GeneratedCall, answer: string): void {
-    const told = Object.values(MARKS).filter((mark) => answer.includes(mark));
-    if (who === 'admin') for (const mark of told) this.#unseen.delete(mark);
-    else if (told.length > 0) this.#faults.push(`tells ${who} of ${told.join(' and ')}: ${JSON.stringify(call)}`);
+  listener(who: string, call: GeneratedCall, answer: string): void {
+    const reported = Object.values(MARKS).filter((mark) => answer.includes(mark));
+    if (who === 'admin') for (const mark of reported) this.#unseen.delete(mark);
+    else if (reported.length > 0)
+      this.#faults.push(`tells ${who} of ${reported.join(' and ')}: ${JSON.stringify(call)}`);
   }
 
   /** The leaks; and the data that no call returns even to administrators, so that the check would be void. */
@@ -109,8 +110,8 @@ export class Acknowledgements {
     const read = (Array.isArray(found) ? (found as Row[]).find((row) => row.id === id) : found) as Row | undefined;
     if (!read) return false;
     const sent = Object.entries(form ?? (json as Row | null) ?? {});
-    const told = sent.filter(([field, value]) => field !== 'version' && isPlain(value) && isPlain(read[field]));
-    return told.every(([field, value]) => tidy(read[field]) === tidy(value));
+    const reported = sent.filter(([field, value]) => field !== 'version' && isPlain(value) && isPlain(read[field]));
+    return reported.every(([field, value]) => tidy(read[field]) === tidy(value));
   }
 
   /** The number of acknowledged changes, and those missing in the log. */

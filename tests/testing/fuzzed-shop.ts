@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Acknowledgements, addStranger, ToldOfOthers } from './fuzzed-promises.ts';
+import { Acknowledgements, addStranger, FactsOfOthers } from './fuzzed-promises.ts';
 import { callsOf, type GeneratedCall, type Known, readsBy } from './generated-calls.ts';
 import { addCustomer, addGoods, addProduct, placed, rental, sale } from './shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
@@ -45,7 +45,7 @@ export async function fuzz(calls: number, seed: number): Promise<Fuzzed> {
     const asked = [...readings, ...drawn.map((one, at) => ({ one, who: WHO[at % WHO.length] ?? 'visitor' }))];
     const statuses: Record<number, number> = {};
     const faults: string[] = [];
-    const [acknowledgements, told] = [new Acknowledgements(shop), new ToldOfOthers()];
+    const [acknowledgements, reported] = [new Acknowledgements(shop), new FactsOfOthers()];
     const lane = async (first: number) => {
       for (let at = first; at < asked.length; at += LANES) {
         const next = asked[at];
@@ -56,7 +56,7 @@ export async function fuzz(calls: number, seed: number): Promise<Fuzzed> {
         await acknowledge(answer, text);
         const { status } = answer;
         statuses[status] = (statuses[status] ?? 0) + 1;
-        told.hear(who, one, [...answer.headers].join() + text);
+        reported.listener(who, one, [...answer.headers].join() + text);
         if (fault) faults.push(`${fault}: ${who} ${JSON.stringify(one)}`);
         if (status === 401 && who !== 'visitor') await signInAgain(shop, callers, at);
       }
@@ -64,7 +64,7 @@ export async function fuzz(calls: number, seed: number): Promise<Fuzzed> {
     await Promise.all(Array.from({ length: LANES }, (_, at) => lane(at)));
     const { changes, lost } = await acknowledgements.compared();
     const called = new Set(drawn.map(({ name }) => name));
-    return { statuses, called, changes, faults: [...faults, ...told.faults(), ...lost, ...shop.faults()] };
+    return { statuses, called, changes, faults: [...faults, ...reported.faults(), ...lost, ...shop.faults()] };
   } finally {
     await shop.stop();
   }

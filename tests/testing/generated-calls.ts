@@ -176,12 +176,12 @@ export function readsBy(openapi: unknown, ids: readonly string[], leavesOut: Reg
     const name = `GET ${path}`;
     if (!get || leavesOut.test(name)) return [];
     const inPath = (get.parameters ?? []).filter((one) => one.in === 'path');
-    const told = inPath.reduce<Told[][]>(
+    const reported = inPath.reduce<GivenFacts[][]>(
       (so, one) => so.flatMap((before) => choicesOf(one.schema, ids).map((value) => [...before, { ...one, value }])),
       [[]],
     );
     const declared = Object.keys(get.responses);
-    return told.map((each) => ({ name, method: 'GET', path: addressOf(path, each), headers: {}, declared }));
+    return reported.map((each) => ({ name, method: 'GET', path: addressOf(path, each), headers: {}, declared }));
   });
 }
 
@@ -207,13 +207,13 @@ function callOf(name: string, { parameters = [], requestBody, responses }: Opera
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const body = content ? values.of(content.schema) : fc.constant(undefined);
   return fc.tuple(given, body).map(([chosen, sent]): GeneratedCall => {
-    const told = chosen.filter((one) => one !== null);
+    const reported = chosen.filter((one) => one !== null);
     return {
       name,
       method,
-      path: addressOf(path, told),
+      path: addressOf(path, reported),
       headers: Object.fromEntries(
-        told.filter((one) => one.in === 'header').map((one) => [one.name, headerText(one.value)]),
+        reported.filter((one) => one.in === 'header').map((one) => [one.name, headerText(one.value)]),
       ),
       ...(type === 'application/json' ? { json: sent } : {}),
       ...(type === 'multipart/form-data' ? { form: { ...asSchema(sent) } } : {}),
@@ -222,7 +222,7 @@ function callOf(name: string, { parameters = [], requestBody, responses }: Opera
   });
 }
 
-interface Told {
+interface GivenFacts {
   name: string;
   in: string;
   value: unknown;
@@ -234,10 +234,10 @@ const headerText = (value: unknown) => textOf(value).replaceAll(/[^\x21-\x7e]/g,
 /** An empty part would give another path. */
 const partOf = (value: unknown) => encodeURIComponent(Buffer.from(textOf(value)).toString()).replace(/^\.{0,2}$/, '0');
 
-function addressOf(path: string, told: readonly Told[]): string {
-  const inPath = told.filter((one) => one.in === 'path');
+function addressOf(path: string, reported: readonly GivenFacts[]): string {
+  const inPath = reported.filter((one) => one.in === 'path');
   const filled = inPath.reduce((so, { name, value }) => so.replace(`{${name}}`, partOf(value)), path);
-  const query = told
+  const query = reported
     .filter((one) => one.in === 'query')
     .map(({ name, value }) => `${name}=${encodeURIComponent(Buffer.from(textOf(value)).toString())}`)
     .join('&');

@@ -10,8 +10,8 @@ export const historyOf = (shop: ShopUnderTest, word: string, id: string | number
 export async function linesOf(shop: ShopUnderTest, word: string, id: string | number): Promise<string[]> {
   const entries = await historyOf(shop, word, id);
   return entries.map(({ title, changes }) => {
-    const told = changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`);
-    return [title, ...(told.length > 0 ? [`(${told.join('; ')})`] : [])].join(' ').replaceAll('\u00a0', ' ');
+    const reported = changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`);
+    return [title, ...(reported.length > 0 ? [`(${reported.join('; ')})`] : [])].join(' ').replaceAll('\u00a0', ' ');
   });
 }
 

@@ -14,7 +14,7 @@ export interface MailShop extends ShopUnderTest {
   idle(): Promise<void>;
 }
 
-const patience = { timeout: 20_000, interval: 20 };
+const longWait = { timeout: 20_000, interval: 20 };
 
 /** A shop whose mails a test can read, with a clock that can be moved ahead. */
 export async function openMailShop(rateLimitFactor = 0, trustProxy = 0): Promise<MailShop> {
@@ -25,7 +25,7 @@ export async function openMailShop(rateLimitFactor = 0, trustProxy = 0): Promise
       const mails = await mailsTo(address, opened.dataDir);
       expect(mails.length).toBeGreaterThanOrEqual(count);
       return mails;
-    }, patience);
+    }, longWait);
   let [goods, marks] = [0, 0];
   /** Mails are queued in the order of the log: once the marker's mail is there, all earlier ones are queued. */
   async function mark(): Promise<void> {
@@ -40,7 +40,7 @@ export async function openMailShop(rateLimitFactor = 0, trustProxy = 0): Promise
       await mark();
       await vi.waitFor(
         async () => expect(await jobs.counts()).toMatchObject({ waiting: 0, delayed: 0, running: 0 }),
-        patience,
+        longWait,
       );
     },
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '@naust/infra/config.ts';
 import type { NewEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
-import { sealEvents } from '@naust/infra/keys/sealing.ts';
+import { encryptEvents } from '@naust/infra/keys/event-encryption.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
@@ -72,7 +72,7 @@ async function folderOfLog(
     const { stream, ...event }: NewEvent & { stream: string } = JSON.parse(row);
     const end = ends.get(stream);
     ends.set(stream, (end ?? -1) + 1);
-    await store.append(stream, end ?? 'none', await sealEvents(stream, [event], keys));
+    await store.append(stream, end ?? 'none', await encryptEvents(stream, [event], keys));
   }
   await store.close();
   await keys.close();

@@ -45,7 +45,7 @@ export class OwedOrder {
     return this.shop.read(z.array(chargeAnswer), `/api/orders/${this.id}/charges`, this.shop.adminToken);
   }
 
-  async standing(): Promise<[number, string]> {
+  async currentState(): Promise<[number, string]> {
     const { StatusId, paymentState } = await readOrder(this.shop, this.id);
     return [StatusId, paymentState];
   }

@@ -53,7 +53,7 @@ export class RequestedOrder {
 
   comeBack = (nth = 1): Promise<string> => this.shop.comeBack(this.reference(nth));
 
-  payAtDesk(amount: number) {
+  payAtCounter(amount: number) {
     const body = { orderId: this.id, method: 'terminal', amount };
     return this.shop.call('POST', '/api/incoming-payments', { token: this.shop.adminToken, body });
   }

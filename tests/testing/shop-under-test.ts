@@ -211,7 +211,7 @@ async function openedWith(
   if (!isUndescribed) await describeDemo(shop.deps, { channel: 'seed', correlationId: 'test shop' });
   await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), { atMost: 60_000 });
   const served = await shop.serve();
-  await served.askToBeTold();
+  await served.registerWebhook();
   return { shop, served, log };
 }
 

@@ -5,14 +5,14 @@ import { isUse } from '@naust/domain/inventory/testing/simple-pieces.ts';
 import { happen, mayHappen } from '@naust/domain/inventory/testing/simple-steps.ts';
 import { unsoundness } from '@naust/domain/inventory/testing/soundness.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
-import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { withoutPersonal } from '@naust/infra/keys/event-encryption.ts';
 import type { Customer } from './shop-story.ts';
 import type { Answered, ShopUnderTest } from './shop-under-test.ts';
 import { type AskedStep, askFor } from './step-calls.ts';
 
-type Fact = Told<InventoryEvent>;
+type Fact = StoredEvent<InventoryEvent>;
 
 interface Answering extends AskedStep {
   readonly answer: Answered;
@@ -98,13 +98,13 @@ export class TwoShops {
       const one = asked.find((other) => other.fact === fact);
       if (!one && isOfUse(fact, asked)) continue;
       if (!one) throw new Error(`nobody asked for ${fact.type}`);
-      if (this.#may(one) === false) throw new Error(`${told(one)} must not happen`);
+      if (this.#may(one) === false) throw new Error(`${describeStep(one)} must not happen`);
       this.#happen(one, fact);
       for (const other of without) if (this.#justifies(other)) justified.add(other);
     }
     for (const one of asked) this.#count(one);
     const [wrong] = without.filter((one) => !justified.has(one));
-    if (wrong) throw new Error(`${told(wrong)} has no reason`);
+    if (wrong) throw new Error(`${describeStep(wrong)} has no reason`);
   }
 
   /** Whether the brute-force shop's state justifies that no fact was written. */
@@ -206,12 +206,12 @@ const isQuietly = ({ step: { does } }: AskedStep) => does !== 'place' && does !=
 
 function requireAnswer(one: Answering): void {
   const { status } = one.answer;
-  if (status >= 500 || status === 401 || status === 429) throw new Error(`${told(one)} is no answer`);
-  if (isRefused(one.answer) && one.fact) throw new Error(`${told(one)} wrote ${one.fact.type}`);
+  if (status >= 500 || status === 401 || status === 429) throw new Error(`${describeStep(one)} is no answer`);
+  if (isRefused(one.answer) && one.fact) throw new Error(`${describeStep(one)} wrote ${one.fact.type}`);
 }
 
 const undoOf = ({ body }: Answered): string =>
   typeof body === 'object' && body !== null && 'undo' in body && typeof body.undo === 'string' ? body.undo : '';
 
-const told = ({ step, answer: { status, body } }: Answering) =>
+const describeStep = ({ step, answer: { status, body } }: Answering) =>
   `${JSON.stringify(step)}: ${status} ${JSON.stringify(body)}`;

@@ -52,12 +52,12 @@ export async function accountNamed(shop: ShopUnderTest, stem: string, digits: st
 }
 
 /** The shop shows each of these before the person is erased. */
-export function toldOf({ words, account }: Person): string[] {
+export function factsOf({ words, account }: Person): string[] {
   const { message, reply, ...ofAnybody } = words;
   return [...Object.values(ofAnybody), ...(account?.said ?? [])];
 }
 
-export interface Told {
+export interface PersonFacts {
   /** With pickup tomorrow, yet handed out and returned today, and partly refunded. */
   orderId: string;
   productId: number;
@@ -79,7 +79,7 @@ const LATER = 20;
 export const CHARGE = 'Vask etter leie';
 
 /** Every interaction of a person with the shop in a day. */
-export async function tellWholeStory(shop: ShopUnderTest, person: Person): Promise<Told> {
+export async function tellWholeStory(shop: ShopUnderTest, person: Person): Promise<PersonFacts> {
   const productId = await addProduct(shop);
   const first = await orderOf(shop, person, productId);
   const chargeId = await atTheCounter(shop, person, [first, productId]);

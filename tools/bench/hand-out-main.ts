@@ -41,7 +41,7 @@ try {
       await session.send('Network.emulateNetworkConditions', net);
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    say(`${name}: ${told(await handOut(page, `/admin/orders?id=${id}`))}`);
+    say(`${name}: ${describeRun(await handOut(page, `/admin/orders?id=${id}`))}`);
     await context.close();
   }
 } finally {
@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function told({ presses, seconds, waits }: HandOut): string {
+function describeRun({ presses, seconds, waits }: HandOut): string {
   const waited = waits.reduce((sum, wait) => sum + wait.seconds, 0);
   const rows = waits.map(({ what, seconds: each }) => `\n  ${each.toFixed(2)} s ${what}`);
   return `${seconds.toFixed(1)} s, ${presses} presses, of it ${waited.toFixed(1)} s waiting for the shop${rows.join('')}`;

@@ -83,7 +83,7 @@ async function measureServers(): Promise<void> {
     for (const { name, server } of shops) record(name, [memory('idle', server.memoryMb())]);
     if (parts.has('reads')) for (const { name, server } of servers) record(name, await measureReads(server));
     if (parts.has('invoices') || parts.has('whatif'))
-      for (const { name, server } of shops) await measureDesk(name, server);
+      for (const { name, server } of shops) await measureBackOffice(name, server);
     if (parts.has('checkouts'))
       for (const [place, guests] of [1, 32, 64].entries())
         for (const { name, server } of servers) record(name, await measureCheckouts(server, guests, place));
@@ -94,7 +94,7 @@ async function measureServers(): Promise<void> {
 }
 
 /** What an administrator waits for. */
-async function measureDesk(name: string, server: Server): Promise<void> {
+async function measureBackOffice(name: string, server: Server): Promise<void> {
   const token = await administrator(server);
   if (parts.has('invoices')) record(name, await measureInvoices(server, token));
   if (parts.has('whatif')) record(name, await measureWhatIf(server, token));

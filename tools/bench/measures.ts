@@ -83,8 +83,8 @@ export const runLoad = (load: Load) => runInChild<LoadDone>('load-main.ts', load
 async function runInChild<Answer>(entry: string, asked: object): Promise<Answer> {
   const child = fork(fileURLToPath(new URL(entry, import.meta.url)));
   let answer: Answer | undefined;
-  child.once('message', (told: Answer) => {
-    answer = told;
+  child.once('message', (message: Answer) => {
+    answer = message;
   });
   const closed = once(child, 'close');
   child.send(asked);

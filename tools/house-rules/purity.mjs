@@ -1,4 +1,4 @@
-const clockAndDice = /\bnew Date\(\)|(?<!new )\bDate\(\)|\bDate\.now\b|\bMath\.random\b/;
+const clockAndRandom = /\bnew Date\(\)|(?<!new )\bDate\(\)|\bDate\.now\b|\bMath\.random\b/;
 
 /**
  * The domain, the read models and the mails get the time as an argument and use no randomness. Access to disk, network
@@ -12,7 +12,7 @@ export const pureRule = {
     text
       .split('\n')
       .flatMap((line, index) =>
-        clockAndDice.test(line)
+        clockAndRandom.test(line)
           ? [/** @type {[number, string]} */ ([index + 1, `${line.trim()} reads the clock or chance`])]
           : [],
       ),

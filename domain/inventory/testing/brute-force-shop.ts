@@ -22,7 +22,7 @@ export interface KeptLine extends SimpleLine {
 }
 
 /** The state of an order as a whole. */
-export interface SimpleStanding {
+export interface SimpleState {
   readonly status: StatusId;
   readonly lines: readonly KeptLine[];
 }
@@ -31,7 +31,7 @@ export interface SimpleOrder {
   status: StatusId;
   lines: readonly KeptLine[];
   /** The state before the last move of it or its pieces; null if there was none. */
-  before: SimpleStanding | null;
+  before: SimpleState | null;
   moves: number;
   isGone: boolean;
   hasStock: boolean;

@@ -8,7 +8,7 @@ import {
   type KeptLine,
   type SimpleLine,
   type SimpleOrder,
-  type SimpleStanding,
+  type SimpleState,
   UNKNOWN,
 } from './brute-force-shop.ts';
 
@@ -44,7 +44,7 @@ function fewerPieces({ pieces }: KeptLine, quantity: number): KeptLine['pieces']
  * The current lines with the pieces from before a move; null if pieces that were out then fit on no line of the same
  * product and period.
  */
-export function restoredLines(order: SimpleOrder, { status, lines }: SimpleStanding): KeptLine[] | null {
+export function restoredLines(order: SimpleOrder, { status, lines }: SimpleState): KeptLine[] | null {
   const isKept = lines.every((before) => {
     const out = before.pieces.length - countOf(before, isLeft);
     const line = order.lines.find(({ id }) => id === before.id);

@@ -109,7 +109,7 @@ export class SimplePieces {
   }
 
   /** Times in the workshop that are not over at an hour, by the ids of their pieces. */
-  standing(hour: number): { id: number; piece: number; from: string; to: string }[] {
+  currentState(hour: number): { id: number; piece: number; from: string; to: string }[] {
     return this.#downtimes
       .filter(({ to }) => to > hour)
       .map(({ id, piece, from, to }) => ({ id, piece, ...timeOf({ from, hours: to - from }) }));

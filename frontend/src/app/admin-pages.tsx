@@ -140,7 +140,7 @@ export function AdminPages() {
           {PAGES.map((page) => (
             <Route key={page.path} path={page.path} element={isOpen(page) ? <page.Page /> : <ForbiddenPage />} />
           ))}
-          <Route path="*" element={<NotFoundPage isAtDesk />} />
+          <Route path="*" element={<NotFoundPage isBackOffice />} />
         </Routes>
       </Suspense>
     </AdminFrame>

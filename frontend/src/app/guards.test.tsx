@@ -11,7 +11,7 @@ import { RequireSignIn, RequireStaff } from './guards.tsx';
 
 const shop = stubShop();
 const address = () => screen.getByLabelText('address').textContent;
-const desk = (
+const backOffice = (
   <RequireStaff>
     <p>Kontoret</p>
   </RequireStaff>
@@ -26,7 +26,7 @@ describe('the back office', () => {
   it('waits while it is found out who is there, and lets an administrator in', async () => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser({ role: 'admin' }));
-    show(desk, { at: '/admin/orders', path: '/admin/orders' });
+    show(backOffice, { at: '/admin/orders', path: '/admin/orders' });
     expect(screen.getByText('Laster inn...')).toBeTruthy();
     expect(screen.queryByText('Kontoret')).toBeNull();
     expect(await screen.findByText('Kontoret')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the back office', () => {
   it('lets a member of staff in', async () => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser({ role: 'staff' }));
-    show(desk, { at: '/admin/orders', path: '/admin/orders' });
+    show(backOffice, { at: '/admin/orders', path: '/admin/orders' });
     expect(await screen.findByText('Kontoret')).toBeTruthy();
   });
 
@@ -44,7 +44,7 @@ describe('the back office', () => {
     shop.on('GET /users/me', aUser({ role: 'admin' }));
     show(
       <Routes>
-        <Route path="/admin/orders" element={desk} />
+        <Route path="/admin/orders" element={backOffice} />
         <Route path="/login" element={<LoginPage />} />
       </Routes>,
       { at: '/admin/orders?id=1&q=kari' },
@@ -60,7 +60,7 @@ describe('the back office', () => {
   it('sends a customer to the front page', async () => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser({ role: 'user' }));
-    show(desk, { at: '/admin/orders', path: '/admin/orders' });
+    show(backOffice, { at: '/admin/orders', path: '/admin/orders' });
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.queryByText('Kontoret')).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the back office', () => {
   it('sends whoever has an expired token to log in', async () => {
     token.set('old');
     shop.on('GET /users/me', () => json({ error: 'Ikke innlogget' }, { status: 401 }));
-    show(desk, { at: '/admin/orders', path: '/admin/orders' });
+    show(backOffice, { at: '/admin/orders', path: '/admin/orders' });
     await waitFor(() => expect(address()).toBe('/login?next=%2Fadmin%2Forders'));
   });
 });

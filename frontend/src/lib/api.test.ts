@@ -4,7 +4,7 @@ import { json, stubShop } from '../testing/shop-stub.ts';
 import { callApi } from './api.ts';
 import { ApiError, textOf } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { forgetPosition, noteHeard, positionToAwait, positionWritten } from './position.ts';
+import { forgetPosition, noteSeenPosition, positionToAwait, positionWritten } from './position.ts';
 import { serverNow } from './server-clock.ts';
 import { token } from './token.ts';
 
@@ -73,8 +73,8 @@ describe('a call to the shop', () => {
 
   it('waits for what others have done where the shop has told of it, and calls it nobody’s own', async () => {
     shop.on('GET /things', { count: 1 });
-    noteHeard('43');
-    noteHeard('42');
+    noteSeenPosition('43');
+    noteSeenPosition('42');
     await get();
     expect(shop.seen[0]?.headers.get('X-Min-Position')).toBe('43');
     expect(positionWritten()).toBeNull();

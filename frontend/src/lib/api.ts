@@ -85,8 +85,8 @@ async function send(path: string, call: Call<z.ZodMiniType>, awaited: string | n
 const isOverdue = ({ reason }: AbortSignal) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 function refusal(status: number, json: unknown): ApiError {
-  const told = z.safeParse(errorAnswer, json);
-  if (!told.success) return new ApiError(status, failureTexts.fault, UNREADABLE);
-  const { error, code = null, ...facts } = told.data;
+  const parsed = z.safeParse(errorAnswer, json);
+  if (!parsed.success) return new ApiError(status, failureTexts.fault, UNREADABLE);
+  const { error, code = null, ...facts } = parsed.data;
   return new ApiError(status, error, code, facts);
 }

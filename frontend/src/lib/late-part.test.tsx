@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { latePart } from './late-part.ts';
 
-const Told = ({ text }: { readonly text: string }) => <p>told {text}</p>;
+const Shown = ({ text }: { readonly text: string }) => <p>told {text}</p>;
 
 class Caught extends Component<{ readonly children: ReactNode }, { readonly message: string | null }> {
   override state = { message: null };
@@ -16,7 +16,7 @@ it('shows what stands in its place until its code has come, and is fetched once'
   const Part = latePart<{ text: string }>(async () => {
     fetched += 1;
     await new Promise<void>((resolve) => (come = resolve));
-    return Told;
+    return Shown;
   });
   render(
     <>

@@ -10,7 +10,7 @@ const KEPT_MS = 60_000;
  * remembered across a reload.
  */
 let written: bigint | null = kept();
-let heard: bigint | null = null;
+let newestSeen: bigint | null = null;
 
 export function noteWritten(position: string | null): void {
   const noted = asPosition(position);
@@ -20,21 +20,21 @@ export function noteWritten(position: string | null): void {
 }
 
 /** The position of a change by another user. */
-export function noteHeard(position: string): void {
+export function noteSeenPosition(position: string): void {
   const noted = asPosition(position);
-  if (noted !== null && (heard === null || noted > heard)) heard = noted;
+  if (noted !== null && (newestSeen === null || noted > newestSeen)) newestSeen = noted;
 }
 
 export const positionWritten = (): string | null => (written === null ? null : String(written));
 
 export function positionToAwait(): string | null {
-  const newest = heard !== null && (written === null || heard > written) ? heard : written;
+  const newest = newestSeen !== null && (written === null || newestSeen > written) ? newestSeen : written;
   return newest === null ? null : String(newest);
 }
 
 /** The server gave up waiting for this position: later reads must not wait for it too. */
 export function forgetPosition(position: string): void {
-  if (String(heard) === position) heard = null;
+  if (String(newestSeen) === position) newestSeen = null;
   if (String(written) !== position) return;
   written = null;
   forThisVisit.write(STORED, null);

@@ -7,16 +7,16 @@ const NOISE_MS = 2000;
 
 /** The server's clock minus the browser's. A browser with a wrong clock must not offer hours that have passed. */
 let aheadMs = 0;
-let isTold = false;
+let isKnown = false;
 const listeners = new Set<() => void>();
 
 /** The `Date` header of an answer, in whole seconds. */
 export function noteServerTime(date: string | null, receivedAt = Date.now()): void {
-  const told = date === null ? Number.NaN : Date.parse(date);
-  if (Number.isNaN(told)) return;
-  const difference = told - receivedAt;
-  if (isTold && Math.abs(difference - aheadMs) < NOISE_MS) return;
-  isTold = true;
+  const serverTime = date === null ? Number.NaN : Date.parse(date);
+  if (Number.isNaN(serverTime)) return;
+  const difference = serverTime - receivedAt;
+  if (isKnown && Math.abs(difference - aheadMs) < NOISE_MS) return;
+  isKnown = true;
   aheadMs = Math.abs(difference) < NOISE_MS ? 0 : difference;
   for (const listener of listeners) listener();
 }
@@ -46,8 +46,8 @@ export function useOsloNow(): WallMinute {
 }
 
 /** Whether the server's time is known; until then the browser's clock is used. */
-export function useIsTimeTold(): boolean {
-  return useSyncExternalStore(everyTick, () => isTold);
+export function useIsTimeKnown(): boolean {
+  return useSyncExternalStore(everyTick, () => isKnown);
 }
 
 /** Whole seconds since 1970 by the server's clock, for countdowns. */

@@ -11,22 +11,22 @@ export function useAddressSearch() {
   const [address, setAddress] = useSearchParams();
   const sought = address.get('q') ?? '';
   const [text, setText] = useState(sought);
-  const told = useRef(sought);
+  const lastSought = useRef(sought);
 
   useEffect(() => {
-    if (sought === told.current) return;
-    told.current = sought;
+    if (sought === lastSought.current) return;
+    lastSought.current = sought;
     setText(sought);
   }, [sought]);
 
   useEffect(() => {
-    if (text.trim() === told.current) return;
+    if (text.trim() === lastSought.current) return;
     const here = window.location.search;
     const pause = setTimeout(() => {
       // The user has pressed a row that is not drawn yet: setting the address now would lead back from it. The effect
       // runs again later.
       if (window.location.search !== here) return;
-      told.current = text.trim();
+      lastSought.current = text.trim();
       setAddress(withSearch(text.trim()), { replace: true });
     }, PAUSE_MS);
     return () => clearTimeout(pause);

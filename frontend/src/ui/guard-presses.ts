@@ -31,8 +31,8 @@ export function guardPresses(): () => void {
   const spot = watchedSpot();
   let isRefused = false;
   const ended = new AbortController();
-  const on = <T extends keyof WindowEventMap>(type: T, heard: (event: WindowEventMap[T]) => void) =>
-    window.addEventListener(type, heard, { capture: true, signal: ended.signal });
+  const on = <T extends keyof WindowEventMap>(type: T, listener: (event: WindowEventMap[T]) => void) =>
+    window.addEventListener(type, listener, { capture: true, signal: ended.signal });
   const press = (event: Event, at: Place) => {
     isRefused = spot.isDeaf(at);
     if (isRefused) swallow(event);
@@ -67,7 +67,7 @@ function watchedSpot() {
   let frame = 0;
   const look = () => {
     if (spot === null) return;
-    const now = standing(spot.at);
+    const now = spotAt(spot.at);
     if (now.button === spot.button && now.words === spot.words) return;
     Object.assign(spot, now, { changedAt: performance.now() });
   };
@@ -83,7 +83,7 @@ function watchedSpot() {
   return {
     forget,
     watch(at: Place) {
-      spot = { at, ...standing(at), changedAt: Number.NEGATIVE_INFINITY };
+      spot = { at, ...spotAt(at), changedAt: Number.NEGATIVE_INFINITY };
       changes.observe(document, { childList: true, subtree: true, characterData: true });
     },
     leave(to: Place) {
@@ -104,7 +104,7 @@ const isHarmless = (at: Place): boolean => {
   return found !== null && found.closest(BUTTON) === null && found.closest(HARMLESS) !== null;
 };
 
-function standing(at: Place): Pick<Spot, 'button' | 'words'> {
+function spotAt(at: Place): Pick<Spot, 'button' | 'words'> {
   const button = foundAt(at)?.closest(BUTTON) ?? null;
   return { button, words: button?.textContent || (button?.getAttribute('aria-label') ?? '') };
 }

@@ -25,7 +25,7 @@ export const toastRegion = {
   whenWanted(listener: Wanted) {
     wanted = listener;
   },
-  standing() {
+  current() {
     announceReady();
   },
 };

@@ -10,7 +10,7 @@ import { uiTexts } from './ui.texts.ts';
 const SHOWN = 2;
 
 export function Toaster() {
-  useEffect(() => toastRegion.standing(), []);
+  useEffect(() => toastRegion.current(), []);
   return (
     <Sonner
       position="bottom-right"

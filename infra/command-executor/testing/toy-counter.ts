@@ -48,7 +48,7 @@ export const toyDecider: Decider<ToyState, ToyCommand, ToyEvent> = {
 export const largeToy: StreamKind<ToyState, ToyCommand, ToyEvent> = {
   decider: {
     ...toyDecider,
-    evolve: (state, told) => Object.assign(state, toyDecider.evolve(state, told)),
+    evolve: (state, reported) => Object.assign(state, toyDecider.evolve(state, reported)),
     fork: (state) => ({ ...state }),
   },
   snapshot: {

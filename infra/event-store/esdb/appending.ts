@@ -144,10 +144,10 @@ export class Appending {
 
   async #found({ stream, expected, events }: AppendAsk): Promise<Appended | undefined> {
     const first = expected === 'none' ? 0 : expected + 1;
-    const standing = await this.#read(stream, first, events.length).catch(() => []);
-    const last = standing.at(-1);
-    if (last === undefined || standing.length < events.length) return undefined;
-    if (standing.some(({ id }, place) => id !== events[place]?.id)) return undefined;
+    const stored = await this.#read(stream, first, events.length).catch(() => []);
+    const last = stored.at(-1);
+    if (last === undefined || stored.length < events.length) return undefined;
+    if (stored.some(({ id }, place) => id !== events[place]?.id)) return undefined;
     return { version: last.version, position: last.position };
   }
 

@@ -28,7 +28,7 @@ onBothVersions((server) => {
     store.follow(after, stop.signal, { batchSize })[Symbol.asyncIterator]();
   const versionsIn = ({ events }: FollowedBatch) => events.map(({ version }) => version);
   /** The first `count` events, over any number of batches. */
-  async function told(following: AsyncIterator<FollowedBatch>, count: number): Promise<string[]> {
+  async function readPlaces(following: AsyncIterator<FollowedBatch>, count: number): Promise<string[]> {
     const places: string[] = [];
     while (places.length < count) {
       const { value } = await following.next();
@@ -98,8 +98,8 @@ onBothVersions((server) => {
     await store.append('order-1', 'none', sampleEvents(4));
     const following = follow(0n, 3);
     expect(versionsIn((await following.next()).value)).toEqual([0, 1, 2]);
-    expect(await told(following, 1)).toEqual(['order-1 3']);
-    const waiting = told(following, 2);
+    expect(await readPlaces(following, 1)).toEqual(['order-1 3']);
+    const waiting = readPlaces(following, 2);
     while (server().faults.dropSubscriptions(how) === 0) await turn();
     await server().write(`${opened.shop}.order-2`, proposed(2));
     expect(await waiting).toEqual(['order-2 0', 'order-2 1']);
@@ -108,8 +108,8 @@ onBothVersions((server) => {
   it('waits for a server that is away, and goes on where it was', async () => {
     await store.append('order-1', 'none', sampleEvents(2));
     const following = follow();
-    expect(await told(following, 2)).toHaveLength(2);
-    const waiting = told(following, 1);
+    expect(await readPlaces(following, 2)).toHaveLength(2);
+    const waiting = readPlaces(following, 1);
     await server().stop();
     await server().start();
     const other = await openedLog(server().url, {}, opened.shop);
@@ -120,7 +120,7 @@ onBothVersions((server) => {
 
   it('tells what can be read only some time after the notifier has notified', async () => {
     const following = follow();
-    const waiting = told(following, 3);
+    const waiting = readPlaces(following, 3);
     await store.identity();
     server().faults.indexSlowly(50);
     for (const stream of ['order-1', 'order-2', 'order-3']) await store.append(stream, 'none', sampleEvents(1));

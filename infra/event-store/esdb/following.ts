@@ -105,13 +105,13 @@ class Follower {
   }
 
   #batchOf({ events }: LogPage, isNowLive: boolean): FollowedBatch | undefined {
-    const told = events.filter(({ stream }) => stream !== IDENTITY_STREAM);
-    const newest = told.at(-1);
+    const ownEvents = events.filter(({ stream }) => stream !== IDENTITY_STREAM);
+    const newest = ownEvents.at(-1);
     if (newest === undefined && (this.#isLive || !isNowLive)) return undefined;
     this.#isLive = isNowLive;
     this.#seen = newest?.position ?? this.#seen;
     const wanted = this.#wanted;
-    const ofTypes = wanted ? told.filter(({ type }) => wanted.has(type)) : told;
+    const ofTypes = wanted ? ownEvents.filter(({ type }) => wanted.has(type)) : ownEvents;
     return { events: ofTypes, seen: this.#seen, live: isNowLive };
   }
 

@@ -15,7 +15,7 @@ onBothVersions((server) => {
   let nodes: GossipServer[];
   let opened: OpenedLog;
   let stop: AbortController;
-  let told: Set<string>;
+  let reported: Set<string>;
   let following: Promise<void>;
   let isDone: boolean;
   let unawaited: unknown[];
@@ -27,7 +27,7 @@ onBothVersions((server) => {
     nodes = [await openGossipServer(server().port), await openGossipServer(server().port)];
     opened = await openedLog(`esdb://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}?tls=false`);
     stop = new AbortController();
-    told = new Set();
+    reported = new Set();
     following = follow();
   });
   afterEach(async () => {
@@ -47,7 +47,7 @@ onBothVersions((server) => {
 
   it('survives what ends on the former leader while it looks for one in vain', async () => {
     const { id } = await written('order-1');
-    await expect.poll(() => told.has(id)).toBe(true);
+    await expect.poll(() => reported.has(id)).toBe(true);
     nobodyLeads();
     const before = asked();
     server().faults.failAppends(1, 'unavailable');
@@ -57,7 +57,7 @@ onBothVersions((server) => {
     await looking;
     leads();
     const later = await written('order-3');
-    await expect.poll(() => told.has(later.id), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => reported.has(later.id), { timeout: 10_000 }).toBe(true);
     expect(unawaited).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ onBothVersions((server) => {
     await expect.poll(() => ids.length, { timeout: 15_000 }).toBeGreaterThan(before + WRITERS);
     isDone = true;
     await Promise.all(writers);
-    await expect.poll(() => ids.every((id) => told.has(id)), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => ids.every((id) => reported.has(id)), { timeout: 15_000 }).toBe(true);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.filter((fault) => !isAway(fault))).toEqual([]);
     expect(unawaited).toEqual([]);
@@ -110,7 +110,7 @@ onBothVersions((server) => {
 
   async function follow(): Promise<void> {
     for await (const { events } of opened.store.follow(0n, stop.signal)) {
-      for (const { id } of events) told.add(id);
+      for (const { id } of events) reported.add(id);
     }
   }
 });

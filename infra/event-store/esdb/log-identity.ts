@@ -51,8 +51,8 @@ export class LogIdentity {
     await this.#calls.append(IDENTITY_STREAM, 'none', made).catch((fault: unknown) => {
       if (!(fault instanceof AppendConflict || fault instanceof CallFault)) throw fault;
     });
-    const standing = await this.#read();
-    if (standing === undefined) throw new StoreUnavailable('event log: its identity could not be written');
-    return standing;
+    const stored = await this.#read();
+    if (stored === undefined) throw new StoreUnavailable('event log: its identity could not be written');
+    return stored;
   }
 }

@@ -78,8 +78,8 @@ onBothVersions((server) => {
     const opened = await openedLog(server().url);
     closing.push(() => opened.dispose());
     const others = await Promise.all([1, 2, 3].map(() => opened.beside()));
-    const told = await Promise.all([opened.store, ...others].map((store) => store.identity()));
-    expect(new Set(told).size).toBe(1);
+    const reported = await Promise.all([opened.store, ...others].map((store) => store.identity()));
+    expect(new Set(reported).size).toBe(1);
     expect(await opened.store.head()).toBe(0n);
   });
 

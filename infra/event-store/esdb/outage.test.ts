@@ -33,7 +33,7 @@ onBothVersions((server) => {
     'loses nothing, writes nothing twice and tells all in order where it is %s while many write',
     async (how) => {
       const ids = Array.from({ length: WRITERS * APPENDS }, () => '');
-      const heard = listenTo(ids.length);
+      const received = listenTo(ids.length);
       const written = Array.from({ length: WRITERS }, async (_, writer) => {
         for (let version = 0; version < APPENDS; version += 1) {
           const [event] = sampleEvents(1);
@@ -51,11 +51,11 @@ onBothVersions((server) => {
         const read = await untilRead(`order-${writer}`);
         expect(read.map(({ id }) => id)).toEqual(ids.slice(writer * APPENDS, (writer + 1) * APPENDS));
       }
-      const told = await heard;
-      expect(new Set(told.map(({ id }) => id))).toEqual(new Set(ids));
-      expect(told.every(({ position }, place) => place === 0 || position > (told[place - 1]?.position ?? 0n))).toBe(
-        true,
-      );
+      const reported = await received;
+      expect(new Set(reported.map(({ id }) => id))).toEqual(new Set(ids));
+      expect(
+        reported.every(({ position }, place) => place === 0 || position > (reported[place - 1]?.position ?? 0n)),
+      ).toBe(true);
     },
   );
 
@@ -79,11 +79,11 @@ onBothVersions((server) => {
   }
 
   async function listenTo(count: number) {
-    const told: { id: string; position: bigint }[] = [];
+    const reported: { id: string; position: bigint }[] = [];
     for await (const { events } of opened.store.follow(0n, stop.signal, { batchSize: 7 })) {
-      told.push(...events);
-      if (told.length >= count) break;
+      reported.push(...events);
+      if (reported.length >= count) break;
     }
-    return told;
+    return reported;
   }
 });

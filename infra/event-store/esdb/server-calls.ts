@@ -40,7 +40,7 @@ export interface ServerCalls {
   /** Backwards: the events before `from`, newest first. */
   pageBefore(from: Position | 'end', count: number): Promise<LogPage>;
   /** Reports each event written from now on, first undefined once it listens; resolves when the server ends it. */
-  listen(heard: (position: Position | undefined) => void, signal: AbortSignal): Promise<void>;
+  listen(onPosition: (position: Position | undefined) => void, signal: AbortSignal): Promise<void>;
 }
 
 /** A stream that is read only to check whether the server answers at all. */
@@ -87,8 +87,12 @@ export function serverCalls(connection: Connection, shop: string): ServerCalls {
       const request = pageRequest(prefix, from, count, true);
       return pageOf(await connection.ask((stub, how) => collected(stub.read(request, ...how))));
     },
-    listen: (heard, signal) =>
-      connection.listen((stub, how, ended) => listenOn(stub, how, listenRequest(prefix), heard, ended), signal, sign),
+    listen: (onPosition, signal) =>
+      connection.listen(
+        (stub, how, ended) => listenOn(stub, how, listenRequest(prefix), onPosition, ended),
+        signal,
+        sign,
+      ),
   };
 }
 
@@ -136,15 +140,15 @@ function listenOn(
   stub: StreamsStub,
   how: CallArguments,
   request: ReadReq,
-  heard: (position: Position | undefined) => void,
+  onPosition: (position: Position | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
   return ended(
     stub.read(request, ...how),
     (answer) => {
-      if (answer.hasConfirmation()) heard(undefined);
+      if (answer.hasConfirmation()) onPosition(undefined);
       const event = answer.getEvent()?.getEvent();
-      if (event) heard(BigInt(event.getCommitPosition()));
+      if (event) onPosition(BigInt(event.getCommitPosition()));
     },
     signal,
   );
@@ -152,14 +156,14 @@ function listenOn(
 
 function ended(
   call: ClientReadableStream<ReadResp>,
-  told: (answer: ReadResp) => void,
+  onAnswer: (answer: ReadResp) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   const cancel = () => call.cancel();
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
   return new Promise<void>((resolve, reject) => {
-    call.on('data', told);
+    call.on('data', onAnswer);
     call.on('error', reject);
     call.on('end', resolve);
   }).finally(() => signal?.removeEventListener('abort', cancel));

@@ -68,8 +68,8 @@ onBothVersions((server) => {
     server().faults.loseAcknowledgements(1, 'silence');
     await expect(store.append('order-1', 'none', events)).rejects.toBeInstanceOf(AppendOutcomeUnknown);
     server().faults.clear();
-    const [standing] = await store.read('order-1', 0);
-    expect(await store.append('order-1', 'none', events)).toEqual({ version: 0, position: standing?.position });
+    const [stored] = await store.read('order-1', 0);
+    expect(await store.append('order-1', 'none', events)).toEqual({ version: 0, position: stored?.position });
   });
 
   it('does not call an outcome known because the server has gone away meanwhile', async () => {

@@ -27,17 +27,17 @@ export interface LogFacts extends LogEnd {
 const [SMALL, NEWEST] = [5_000, 500];
 
 /** `at`: the position whose event id is wanted. `isSealed`: the file is known to be unchanged, and is not scanned. */
-export function logFacts(file: string, at: Position = 0n, isSealed = false): FileFacts<LogFacts> {
+export function logFacts(file: string, at: Position = 0n, isUnchanged = false): FileFacts<LogFacts> {
   const look = (db: Sqlite): LogFacts => {
     const end = endOf(db);
     const found = { ...end, idAt: end.head === 0n ? null : idAt(db, Number(at)) };
-    if (isSealed || end.head === 0n) return { ...found, damage: [], holders: [] };
+    if (isUnchanged || end.head === 0n) return { ...found, damage: [], holders: [] };
     const head = Number(end.head);
     const { damage, holders } = scanLog(db, head <= SMALL ? 0 : head - NEWEST, head);
     if (head <= SMALL && damage.length === 0) requireRightIndexes(db);
     return { ...found, damage, holders: [...holders] };
   };
-  return factsOf(file, look, isSealed ? { upTo: 0 } : {});
+  return factsOf(file, look, isUnchanged ? { upTo: 0 } : {});
 }
 
 function requireRightIndexes(db: Sqlite): void {
@@ -51,7 +51,7 @@ export const logEnd = (file: string): FileFacts<LogEnd> => factsOf(file, endOf, 
 /** All damage in a log, unreadable parts included; empty too if it cannot be opened, which `logFacts` reports. */
 export function logDamage(file: string, signal?: AbortSignal): readonly LogDamage[] {
   const looked = factsOf(file, (db) => scanLog(db, 0, Number(endOf(db).head), signal).damage, { upTo: 0 });
-  return looked.is === 'there' ? looked.told : [];
+  return looked.is === 'there' ? looked.facts : [];
 }
 
 function endOf(db: Sqlite): LogEnd {

@@ -57,20 +57,20 @@ export function logReading(db: Sqlite, notifier: Notifier): LogReading {
   };
 }
 
-interface Told {
+interface ReadableRows {
   events: RecordedEvent[];
   /** Ends before a damaged event. */
   isCut: boolean;
 }
 
-function batchOf({ events, isCut }: Told, { after, seen, end }: { after: number; seen: number; end: number }) {
+function batchOf({ events, isCut }: ReadableRows, { after, seen, end }: { after: number; seen: number; end: number }) {
   if (!isCut) return { events, seen: BigInt(seen), live: seen === end };
   // All readable events: the follower saves them before the damage is thrown.
   return { events, seen: events.at(-1)?.position ?? BigInt(after), live: true };
 }
 
 /** The events of these rows before a damaged one; the damage is thrown if it comes first. */
-function upToDamage(rows: readonly ReadRow[], recordedEvent: (row: ReadRow) => RecordedEvent): Told {
+function upToDamage(rows: readonly ReadRow[], recordedEvent: (row: ReadRow) => RecordedEvent): ReadableRows {
   const events: RecordedEvent[] = [];
   for (const row of rows) {
     try {

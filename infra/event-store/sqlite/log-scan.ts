@@ -4,7 +4,7 @@ import type { ReadRow } from './event-row.ts';
 import { recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const PAGE = 1_000;
-const MOST_TOLD = 20;
+const MOST_REPORTED = 20;
 
 const selectRows = (most: number) =>
   `${selectEvents} where e.position > ? and e.position <= ? order by e.position limit ${most}`;
@@ -25,7 +25,7 @@ export function scanLog(db: Sqlite, after: number, upTo: number, signal?: AbortS
   const rows = db.prepare(selectRows(PAGE));
   rows.setReturnArrays(true);
   let seen = after;
-  while (seen < upTo && scan.damage.length < MOST_TOLD && !signal?.aborted) {
+  while (seen < upTo && scan.damage.length < MOST_REPORTED && !signal?.aborted) {
     const page = readable(() => rows.all(seen, upTo) as unknown as ReadRow[]);
     if (page === null) seen = stepPast(scan, seen);
     else seen = lookAtAll(scan, page, seen);
@@ -59,12 +59,12 @@ function stepPast(scan: Scan, after: number): number {
   const one = scan.db.prepare(selectRows(1));
   one.setReturnArrays(true);
   const end = Math.min(scan.upTo, after + PAGE);
-  let wasTold = false;
+  let wasReported = false;
   for (let position = after + 1; position <= end; position++) {
     const row = readable(() => one.get(position - 1, position) as unknown as ReadRow | undefined);
     if (row) look(scan, row);
-    else if (!wasTold) tell(scan, position, 'unreadable');
-    wasTold = !row;
+    else if (!wasReported) tell(scan, position, 'unreadable');
+    wasReported = !row;
   }
   return end;
 }

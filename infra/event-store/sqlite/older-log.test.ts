@@ -102,7 +102,7 @@ it('is found damaged where a name was changed, in an event or in the index of na
   await store.append(name, 'none', [sampleEvent()]);
   await store.close();
   const whole = readFileSync(file);
-  expect(logFacts(file)).toMatchObject({ is: 'there', told: { damage: [] } });
+  expect(logFacts(file)).toMatchObject({ is: 'there', reported: { damage: [] } });
   const places = [whole.indexOf(name), whole.lastIndexOf(name)];
   expect(new Set(places).size).toBe(2);
   for (const place of places) {
@@ -110,6 +110,6 @@ it('is found damaged where a name was changed, in an event or in the index of na
     changed.writeUInt8(changed.readUInt8(place + 10) ^ 2, place + 10);
     writeFileSync(file, changed);
     const facts = logFacts(file);
-    expect(facts.is === 'damaged' || (facts.is === 'there' && facts.told.damage.length > 0)).toBe(true);
+    expect(facts.is === 'damaged' || (facts.is === 'there' && facts.facts.damage.length > 0)).toBe(true);
   }
 });

@@ -17,8 +17,8 @@ describe('a stretched log', () => {
 
   const open = (options: EventStoreOptions = {}): Promise<OpenedStore> => {
     const { onHead } = options;
-    const told = onHead && { onHead: (head: Position) => onHead(stretched.tells(head)) };
-    return openedOn(join(directory, 'events.db'), { ...options, ...told }, stretchedStore);
+    const reported = onHead && { onHead: (head: Position) => onHead(stretched.tells(head)) };
+    return openedOn(join(directory, 'events.db'), { ...options, ...reported }, stretchedStore);
   };
 
   eventStoreContract(open);

@@ -34,15 +34,18 @@ export const numberings = [
 
 /** The same store with other positions; it refuses positions that it never returned. */
 export function stretchedStore(store: EventStore): EventStore {
-  const told = <E extends { position: Position }>(one: E): E => ({ ...one, position: stretched.tells(one.position) });
+  const atStretchedPosition = <E extends { position: Position }>(one: E): E => ({
+    ...one,
+    position: stretched.tells(one.position),
+  });
   return {
-    append: async (...asked) => told(await store.append(...asked)),
-    read: async (...asked) => (await store.read(...asked)).map(told),
+    append: async (...asked) => atStretchedPosition(await store.append(...asked)),
+    read: async (...asked) => (await store.read(...asked)).map(atStretchedPosition),
     async *follow(after, signal, options) {
       const place = stretched.place(after);
       if (place > (await store.head())) throw new Error(`position ${after} was never told`);
       for await (const { events, seen, live } of store.follow(place, signal, options)) {
-        const batch: FollowedBatch = { events: events.map(told), seen: stretched.tells(seen), live };
+        const batch: FollowedBatch = { events: events.map(atStretchedPosition), seen: stretched.tells(seen), live };
         yield batch;
       }
     },

@@ -11,12 +11,14 @@ export const fetchAs =
     return new Promise((resolve, reject) => {
       const call = request(asked.url, { method: asked.method, headers }, (answer) => {
         const { statusCode: status = 500, headersDistinct } = answer;
-        const told = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+        const reported = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         );
         const isEmpty = status === 204 || status === 304 || asked.method === 'HEAD';
         if (isEmpty) answer.resume();
-        resolve(new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers: told }));
+        resolve(
+          new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers: reported }),
+        );
       });
       call.once('error', reject);
       call.end(body);

@@ -29,7 +29,7 @@ onEngine(ownRedis, () => {
   beforeEach(async () => {
     failures = [];
     const onFailure = (failure: FailureReport) => failures.push(failure);
-    bench = new Bench(await openBullmqQueue(server, { onFailure, patienceMs: 1_500 }));
+    bench = new Bench(await openBullmqQueue(server, { onFailure, timeoutMs: 1_500 }));
   });
   afterEach(async () => {
     await server.recover();

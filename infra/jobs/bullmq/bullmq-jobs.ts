@@ -6,6 +6,7 @@ import { tellingWeaknesses } from '../../redis/durability.ts';
 import { openClient, RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
 import { atOnce, byQueue } from '../by-queue.ts';
 import {
+  type DeadJob,
   type JobCounts,
   type JobDefinition,
   type JobOutcome,
@@ -13,7 +14,6 @@ import {
   JobsUnavailable,
   type JobTally,
   type NewJob,
-  type ParkedJob,
   PositionForgotten,
   type RestingQueue,
   type SeenStretch,
@@ -26,7 +26,7 @@ import { SeenInRedis } from './seen-in-redis.ts';
 import { StoredJobs } from './stored-jobs.ts';
 
 /** A caller gets an answer within two seconds. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const TAKING_MS = 60_000;
 /** This many jobs are written within it, even on a slow server. */
 const AT_ONCE = 500;
@@ -51,15 +51,15 @@ class BullmqJobs implements Jobs {
   #noted: ((redis: Redis) => Promise<unknown>)[] = [];
 
   constructor(options: BullmqJobsOptions) {
-    const { url, shop, clock, logger, onFailure, patienceMs = PATIENCE_MS } = options;
+    const { url, shop, clock, logger, onFailure, timeoutMs = TIMEOUT_MS } = options;
     this.#options = options;
     this.#knownMs = options.knownMs ?? DONE_IS_KNOWN_FOR_MS;
     this.#keys = queueKeys(shop);
-    this.#onError = onceAMinute((error) => onFailure({ error, parked: false }));
+    this.#onError = onceAMinute((error) => onFailure({ error, isDead: false }));
     this.#connection = new RedisConnection({
       url,
       name: `${shop} jobs`,
-      patienceMs,
+      timeoutMs,
       onError: this.#onError,
       ...(logger ? { onReady: tellingWeaknesses(logger) } : {}),
     });
@@ -174,17 +174,17 @@ class BullmqJobs implements Jobs {
     return [...done, ...(await whereAvailable(() => this.#stored.tallies()))];
   }
 
-  parked(): Promise<readonly ParkedJob[]> {
-    return whereAvailable(() => this.#stored.parked(this.#options.clock.now() - Date.now()));
+  deadJobs(): Promise<readonly DeadJob[]> {
+    return whereAvailable(() => this.#stored.deadJobs(this.#options.clock.now() - Date.now()));
   }
 
   retry(id: string): Promise<boolean> {
-    return whereAvailable(() => this.#stored.unpark(id));
+    return whereAvailable(() => this.#stored.revive(id));
   }
 
   async retryAll(): Promise<number> {
     let count = 0;
-    for (const { id } of await this.parked()) if (await this.retry(id)) count += 1;
+    for (const { id } of await this.deadJobs()) if (await this.retry(id)) count += 1;
     for (const worker of this.#workers) worker.hasten();
     return count;
   }

@@ -20,5 +20,5 @@ export interface BullmqJobsOptions {
   /** How long the id of a finished job is known (default 30 days). */
   knownMs?: number;
   /** Timeout of the server (default 1.5 s, so that a caller is answered within two). */
-  patienceMs?: number;
+  timeoutMs?: number;
 }

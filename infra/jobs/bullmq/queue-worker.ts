@@ -151,7 +151,7 @@ export class QueueWorker {
     const { onFailure, onDone } = this.#work;
     const job = runningJob(stored);
     const giveUp = (error: unknown): never => {
-      onFailure({ job, error, parked: true });
+      onFailure({ job, error, isDead: true });
       throw Object.assign(new UnrecoverableError(errorText(error)), { stack: '' });
     };
     // A job that ended its process on every try never reaches the catch below.
@@ -166,7 +166,7 @@ export class QueueWorker {
       if (this.#stopping.aborted) return putBack(stored, token);
       if (lost?.aborted) throw new Error('lease lost');
       if (isGivenUp(definition, job, Date.now(), error)) return giveUp(error);
-      onFailure({ job, error, parked: false });
+      onFailure({ job, error, isDead: false });
       if (!(error instanceof QueueRests)) throw Object.assign(new Error(errorText(error)), { stack: '' });
       this.#rest.begin(definition, Date.now(), error);
       this.#pause(0);

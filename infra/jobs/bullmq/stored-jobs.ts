@@ -1,7 +1,7 @@
 import type { JobQueue } from '@naust/domain/job.ts';
 import { type Job as BullJob, type JobsOptions, Queue } from 'bullmq';
 import type { RedisConnection } from '../../redis/redis-connection.ts';
-import type { JobCounts, JobTally, NewJob, ParkedJob } from '../jobs.port.ts';
+import type { DeadJob, JobCounts, JobTally, NewJob } from '../jobs.port.ts';
 import { idOf, type QueueKeys, storedId } from './queue-keys.ts';
 
 const QUEUES: Readonly<Record<JobQueue, null>> = {
@@ -84,14 +84,14 @@ export class StoredJobs {
   }
 
   /** The oldest first. `aheadMs`: how far the shop's clock is ahead of this process's. */
-  async parked(aheadMs: number): Promise<readonly ParkedJob[]> {
-    const parked: ParkedJob[] = [];
+  async deadJobs(aheadMs: number): Promise<readonly DeadJob[]> {
+    const deadJobs: DeadJob[] = [];
     for await (const job of this.#in('failed')) {
       const { id, name, data: payload, attemptsMade, stalledCounter, failedReason: error, finishedOn = 0 } = job;
       const attempts = attemptsMade + stalledCounter;
-      parked.push({ id: idOf(id), name, payload, attempts, error, parkedAt: finishedOn + aheadMs });
+      deadJobs.push({ id: idOf(id), name, payload, attempts, error, deadAt: finishedOn + aheadMs });
     }
-    return parked.sort((one, other) => one.parkedAt - other.parkedAt);
+    return deadJobs.sort((one, other) => one.deadAt - other.deadAt);
   }
 
   async *#in(state: BullState): AsyncGenerator<BullJob<Record<string, unknown>>> {
@@ -105,7 +105,7 @@ export class StoredJobs {
   }
 
   /** Whether there was such a dead-lettered job. Its tries restart from zero, and it is due now. */
-  async unpark(id: string): Promise<boolean> {
+  async revive(id: string): Promise<boolean> {
     for (const queue of this.#queues) {
       const isFound = await this.#connection.ask(async (redis) => {
         const job = await queue.getJob(storedId(id));

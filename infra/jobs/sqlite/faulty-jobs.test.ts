@@ -88,7 +88,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('the contract of jobs refuses that', () => {
   const openWith = (name: keyof typeof faults) => async () =>
-    withFault({ ...(await openSqliteQueue()), patience: 1_000 }, faults[name]);
+    withFault({ ...(await openSqliteQueue()), longWait: 1_000 }, faults[name]);
 
   for (const name of Object.keys(faults) as (keyof typeof faults)[]) {
     it(`${name}`, async () => {

@@ -54,7 +54,7 @@ export const prepared = (db: Sqlite) => ({
   ),
   lowerSeen: db.prepare('UPDATE seen SET position = :head WHERE position > :head'),
   lastSeen: db.prepare('SELECT position FROM seen WHERE name = ?'),
-  unpark: db.prepare(
+  revive: db.prepare(
     `UPDATE job SET state = 'waiting', run_at = :now, due_at = :now, attempts = 0, error = NULL, ended_at = NULL
      WHERE id = :id AND state = 'parked'`,
   ),
@@ -67,7 +67,7 @@ export const prepared = (db: Sqlite) => ({
      FROM job WHERE ${LEFT}`,
   ),
   tallies: db.prepare('SELECT name, state, outcome, count(*) AS count FROM job GROUP BY name, state, outcome'),
-  parked: db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`),
+  deadJobs: db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`),
 });
 
 /** Statements of a worker for its jobs, from taking to end. */
@@ -91,5 +91,5 @@ export const preparedForHolders = (db: Sqlite) => ({
     `UPDATE job SET state = 'waiting', holder = NULL, due_at = :dueAt, attempts = :attempts, error = :error ${MINE}`,
   ),
   hasten: db.prepare(`UPDATE job SET due_at = :now WHERE ${LEFT} AND due_at > :latest`),
-  park: db.prepare(`UPDATE job SET state = 'parked', holder = NULL, ended_at = :now, error = :error ${MINE}`),
+  giveUp: db.prepare(`UPDATE job SET state = 'parked', holder = NULL, ended_at = :now, error = :error ${MINE}`),
 });

@@ -65,7 +65,7 @@ export class JobWorker {
     this.#rest = new QueueRest(options.queue);
     this.#byName = new Map(definitions.map((definition) => [definition.name, definition]));
     this.#forgottenAt = options.clock.now();
-    this.#queueFailed = onceAMinute((error) => options.onFailure({ error, parked: false }));
+    this.#queueFailed = onceAMinute((error) => options.onFailure({ error, isDead: false }));
     this.ended = new Promise((resolve) => {
       this.#end = resolve;
     });
@@ -127,7 +127,7 @@ export class JobWorker {
       const run: Run = { job, leaseUntil: now + leaseMs, lease: new AbortController() };
       this.#running.set(job.id, run);
       void this.#run(run)
-        .catch((error: unknown) => onFailure({ job, error, parked: false }))
+        .catch((error: unknown) => onFailure({ job, error, isDead: false }))
         .then(() => {
           this.#running.delete(job.id);
           this.wake();
@@ -145,21 +145,21 @@ export class JobWorker {
     if (!definition) throw new Error(`no definition of job ${job.name}`);
     // A job that ended its process on every try never reaches the catch below.
     if (job.attempt > triesOf(definition)) return this.#giveUp(job, new Error(DIED_EACH_TIME));
-    const told = AbortSignal.any([this.#signal, lease.signal]);
+    const aborted = AbortSignal.any([this.#signal, lease.signal]);
     crashPoint('jobs.taken');
     let outcome: JobOutcome | null = null;
     const note = (noted: JobOutcome) => {
       outcome = noted;
     };
     try {
-      await definition.run(job, told, note);
+      await definition.run(job, aborted, note);
     } catch (error) {
       const now = this.#now();
-      if (told.aborted) return this.#postpone(job, now, job.attempt - 1, error);
+      if (aborted.aborted) return this.#postpone(job, now, job.attempt - 1, error);
       if (isGivenUp(definition, job, now, error)) return this.#giveUp(job, error);
       if (error instanceof QueueRests) return this.#restFor(job, definition, error);
       this.#postpone(job, now + backoffOf(definition, job.attempt), job.attempt, error);
-      this.#options.onFailure({ job, error, parked: false });
+      this.#options.onFailure({ job, error, isDead: false });
       return;
     }
     crashPoint('jobs.done');
@@ -171,7 +171,7 @@ export class JobWorker {
   #restFor(job: RunningJob, definition: JobDefinition, error: QueueRests): void {
     this.#rest.begin(definition, this.#now(), error);
     this.#postpone(job, job.dueSince, job.attempt - 1, error);
-    this.#options.onFailure({ job, error, parked: false });
+    this.#options.onFailure({ job, error, isDead: false });
   }
 
   /** Ends the pause and tries at once. */
@@ -198,7 +198,7 @@ export class JobWorker {
   }
 
   #giveUp(job: RunningJob, error: unknown): void {
-    this.#table.park(job.id, this.#holder, this.#now(), errorText(error));
-    this.#options.onFailure({ job, error, parked: true });
+    this.#table.giveUp(job.id, this.#holder, this.#now(), errorText(error));
+    this.#options.onFailure({ job, error, isDead: true });
   }
 }

@@ -4,12 +4,12 @@ import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import {
+  type DeadJob,
   type Job,
   type JobCounts,
   type JobOutcome,
   type JobTally,
   type NewJob,
-  type ParkedJob,
   PositionForgotten,
   type RunningJob,
   type SeenStretch,
@@ -145,12 +145,12 @@ export class JobTable {
     this.#held.postpone.run({ id, holder, dueAt, attempts, error });
   }
 
-  park(id: string, holder: string, now: number, error: string): void {
-    this.#held.park.run({ id, holder, now, error });
+  giveUp(id: string, holder: string, now: number, error: string): void {
+    this.#held.giveUp.run({ id, holder, now, error });
   }
 
-  unpark(id: string, now: number): boolean {
-    return this.#all.unpark.run({ id, now }).changes === 1;
+  revive(id: string, now: number): boolean {
+    return this.#all.revive.run({ id, now }).changes === 1;
   }
 
   forgetOldDone(now: number): void {
@@ -167,12 +167,12 @@ export class JobTable {
     return rows.map(({ name, state, outcome, count }) => ({ name, state, outcome, count }));
   }
 
-  parked(): ParkedJob[] {
-    return (this.#all.parked.all() as unknown as JobRow[]).map((row) => ({
+  deadJobs(): DeadJob[] {
+    return (this.#all.deadJobs.all() as unknown as JobRow[]).map((row) => ({
       ...jobOf(row),
       attempts: row.attempts,
       error: row.error ?? '',
-      parkedAt: row.ended_at ?? 0,
+      deadAt: row.ended_at ?? 0,
     }));
   }
 

@@ -7,6 +7,7 @@ import type { Position } from '../../event-store/event-store.port.ts';
 import { isUnavailable } from '../../sqlite/sqlite.ts';
 import { atOnce, byQueue } from '../by-queue.ts';
 import {
+  type DeadJob,
   type FailureReport,
   type JobCounts,
   type JobDefinition,
@@ -15,7 +16,6 @@ import {
   type JobTally,
   type NewJob,
   type Paces,
-  type ParkedJob,
   type RestingQueue,
   type SeenStretch,
 } from '../jobs.port.ts';
@@ -112,19 +112,19 @@ class SqliteJobs implements Jobs {
     return this.#ask(() => this.#table.tallies());
   }
 
-  async parked(): Promise<readonly ParkedJob[]> {
-    return this.#ask(() => this.#table.parked());
+  async deadJobs(): Promise<readonly DeadJob[]> {
+    return this.#ask(() => this.#table.deadJobs());
   }
 
   async retry(id: string): Promise<boolean> {
-    const found = this.#ask(() => this.#table.unpark(id, this.#options.clock.now()));
+    const found = this.#ask(() => this.#table.revive(id, this.#options.clock.now()));
     if (found) this.#wakeEveryone();
     return found;
   }
 
   async retryAll(): Promise<number> {
     const now = this.#options.clock.now();
-    const found = this.#ask(() => this.#table.parked().filter(({ id }) => this.#table.unpark(id, now)));
+    const found = this.#ask(() => this.#table.deadJobs().filter(({ id }) => this.#table.revive(id, now)));
     for (const worker of this.#workers) worker.hasten();
     this.#channel.postMessage('enqueued');
     return found.length;

@@ -16,7 +16,7 @@ export interface QueueUnderTest {
   /** How long the id of a finished job is known. */
   knownMs: number;
   /** How long due work may take in real time. */
-  patience: number;
+  longWait: number;
   /** A new handle on the same queue; two jobs of a queue at a time, of `wallet` two per `moment`. */
   open(): Jobs;
   /** Runs `work` for jobs of this name in another process and kills it (SIGKILL) during the first one. */
@@ -103,7 +103,7 @@ export class Bench {
   }
 
   async until(expected: () => unknown): Promise<void> {
-    await vi.waitFor(expected, { timeout: this.queue.patience, interval: 2 });
+    await vi.waitFor(expected, { timeout: this.queue.longWait, interval: 2 });
   }
 
   settled(expected: string[]): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Collection } from 'mongodb';
 import { isTaken } from '../../mongodb/mongo-place.ts';
-import { type CopiedKeys, isSameKey, type StandingKey } from '../keys.port.ts';
+import { type CopiedKeys, isSameKey, type StoredKey } from '../keys.port.ts';
 import { binaryOf, bury, bytesOf, type Collections, type KeyDocument } from './key-documents.ts';
 
 const PART = 500;
 
-type Standing = Map<string, StandingKey>;
+type StoredKeys = Map<string, StoredKey>;
 
 /** Keys of a database as they are stored, for a copy to another store. */
 export function keyCopies(within: <T>(ask: (collections: Collections) => Promise<T>) => Promise<T>): CopiedKeys {
@@ -26,8 +26,8 @@ export function keyCopies(within: <T>(ask: (collections: Collections) => Promise
   };
 }
 
-async function nextPart(cursor: { next(): Promise<KeyDocument | null> }): Promise<Standing> {
-  const part: Standing = new Map();
+async function nextPart(cursor: { next(): Promise<KeyDocument | null> }): Promise<StoredKeys> {
+  const part: StoredKeys = new Map();
   while (part.size < PART) {
     const document = await cursor.next();
     if (!document) break;
@@ -36,24 +36,24 @@ async function nextPart(cursor: { next(): Promise<KeyDocument | null> }): Promis
   return part;
 }
 
-const keyIn = ({ wrapped }: KeyDocument): StandingKey => (wrapped ? bytesOf(wrapped) : null);
+const keyIn = ({ wrapped }: KeyDocument): StoredKey => (wrapped ? bytesOf(wrapped) : null);
 
-const standingIn = async (keys: Collection<KeyDocument>, personIds: readonly string[]): Promise<Standing> => {
+const storedKeysIn = async (keys: Collection<KeyDocument>, personIds: readonly string[]): Promise<StoredKeys> => {
   const found = await keys.find({ _id: { $in: [...personIds] } }).toArray();
   return new Map(found.map((document) => [document._id, keyIn(document)]));
 };
 
 /** Returns the persons with a different entry. */
-async function adoptInto(keys: Collection<KeyDocument>, taken: ReadonlyMap<string, StandingKey>): Promise<string[]> {
+async function adoptInto(keys: Collection<KeyDocument>, taken: ReadonlyMap<string, StoredKey>): Promise<string[]> {
   const documents = [...taken].map(([_id, key]) => (key ? { _id, wrapped: binaryOf(key) } : { _id }));
   await keys.insertMany(documents, { ordered: false }).catch((fault: unknown) => {
     if (!isTaken(fault)) throw fault;
   });
-  const standing = await standingIn(keys, [...taken.keys()]);
+  const stored = await storedKeysIn(keys, [...taken.keys()]);
   for (const [personId, key] of taken) {
-    if (key !== null || standing.get(personId) === null) continue;
+    if (key !== null || stored.get(personId) === null) continue;
     await bury(keys, personId);
-    standing.set(personId, null);
+    stored.set(personId, null);
   }
-  return [...taken].filter(([personId, key]) => !isSameKey(standing.get(personId), key)).map(([personId]) => personId);
+  return [...taken].filter(([personId, key]) => !isSameKey(stored.get(personId), key)).map(([personId]) => personId);
 }

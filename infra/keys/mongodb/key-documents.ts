@@ -34,12 +34,12 @@ export async function obtainedKeys(
   personIds: readonly string[],
   wraps: Wrapping,
 ): Promise<Keys> {
-  const standing = await standingKeys(keys, personIds, wraps, thrown);
-  const missing = () => personIds.filter((personId) => !standing.has(personId));
+  const stored = await storedKeys(keys, personIds, wraps, thrown);
+  const missing = () => personIds.filter((personId) => !stored.has(personId));
   for (let look = 0; look < LOOKS; look++) {
-    if (missing().length === 0) return standing;
-    for (const [personId, key] of await insertKeys(keys, missing(), wraps)) standing.set(personId, key);
-    for (const [personId, key] of await standingKeys(keys, missing(), wraps, thrown)) standing.set(personId, key);
+    if (missing().length === 0) return stored;
+    for (const [personId, key] of await insertKeys(keys, missing(), wraps)) stored.set(personId, key);
+    for (const [personId, key] of await storedKeys(keys, missing(), wraps, thrown)) stored.set(personId, key);
   }
   throw new KeysUnavailable('key store: keys that others make do not reach the majority now');
 }
@@ -49,7 +49,7 @@ export const foundKeys = (
   keys: Collection<KeyDocument>,
   personIds: readonly string[],
   wraps: Wrapping,
-): Promise<Keys> => standingKeys(keys, personIds, wraps, takenForDestroyed);
+): Promise<Keys> => storedKeys(keys, personIds, wraps, takenForDestroyed);
 
 export const logOf = async (about: Collection<AboutDocument>): Promise<string | null> =>
   (await about.findOne({ _id: 'log' }))?.log ?? null;
@@ -69,7 +69,7 @@ export async function movedTo(
   return (await logOf(about)) === to ? 'bound' : 'refused';
 }
 
-async function standingKeys(
+async function storedKeys(
   keys: Collection<KeyDocument>,
   personIds: readonly string[],
   { unwrap }: Wrapping,
@@ -78,18 +78,18 @@ async function standingKeys(
   if (personIds.length === 0) return new Map();
   const found = await keys.find({ _id: { $in: [...personIds] } }).toArray();
   const byPerson = new Map(found.map((document) => [document._id, document]));
-  const standing: Keys = new Map();
+  const stored: Keys = new Map();
   for (const personId of personIds) {
     const document = byPerson.get(personId);
     if (!document) continue;
     try {
-      standing.set(personId, document.wrapped ? unwrap(personId, bytesOf(document.wrapped)) : null);
+      stored.set(personId, document.wrapped ? unwrap(personId, bytesOf(document.wrapped)) : null);
     } catch (fault) {
       if (!(fault instanceof KeyDamaged)) throw fault;
-      standing.set(personId, onDamage(fault));
+      stored.set(personId, onDamage(fault));
     }
   }
-  return standing;
+  return stored;
 }
 
 /** Returns the keys that were created here; the others existed, as a key or a tombstone. */
@@ -132,11 +132,11 @@ export async function bury(keys: Collection<KeyDocument>, personId: string): Pro
 export async function refuseOtherSecret(about: Collection<AboutDocument>, wraps: Wrapping): Promise<void> {
   const sample = wrapped(wraps, SAMPLE, Buffer.from(SAMPLE));
   await about.insertOne({ _id: SAMPLE, wrapped: sample }).catch(unlessTaken);
-  const standing = (await about.findOne({ _id: SAMPLE }))?.wrapped;
+  const stored = (await about.findOne({ _id: SAMPLE }))?.wrapped;
   // Another process created it and the majority does not have it yet: the next call compares it.
-  if (!standing) throw new KeysUnavailable('key store: another process is creating it now');
+  if (!stored) throw new KeysUnavailable('key store: another process is creating it now');
   try {
-    wraps.unwrap(SAMPLE, bytesOf(standing));
+    wraps.unwrap(SAMPLE, bytesOf(stored));
   } catch (cause) {
     throw new StartRefused(
       'The keys in the database were written under another SECRET_KEY. Set that one. If npm run rotate-secret was ' +

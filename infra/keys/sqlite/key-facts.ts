@@ -23,10 +23,10 @@ interface Asked {
   /** Null if it is not known, or nothing is to be decrypted. */
   wrappingKey: Uint8Array | null;
   /** The file is known to be unchanged, and is not scanned. */
-  isSealed?: boolean;
+  isUnchanged?: boolean;
 }
 
-export function keyFacts(file: string, { holders, wrappingKey, isSealed = false }: Asked): FileFacts<KeyFacts> {
+export function keyFacts(file: string, { holders, wrappingKey, isUnchanged = false }: Asked): FileFacts<KeyFacts> {
   const look = (db: Sqlite): KeyFacts => {
     if (!hasTable(db, 'keys') || !hasTable(db, 'destroyed'))
       return { log: null, hasKeys: false, missing: holders, damaged: [] };
@@ -37,7 +37,7 @@ export function keyFacts(file: string, { holders, wrappingKey, isSealed = false 
       damaged: wrappingKey ? damagedIn(db, wrappingKey) : [],
     };
   };
-  return factsOf(file, look, isSealed ? { upTo: 0 } : {});
+  return factsOf(file, look, isUnchanged ? { upTo: 0 } : {});
 }
 
 function missingOf(db: Sqlite, holders: readonly string[]): string[] {

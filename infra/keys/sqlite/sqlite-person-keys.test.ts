@@ -137,14 +137,14 @@ it('gives the key that another process has made first, and none that it has dest
 });
 
 it('tells of each commit of new keys, and of one that failed', async () => {
-  const told: unknown[] = [];
-  const keys = openSqlitePersonKeys({ file, wrappingKey, onSync: (fault) => told.push(fault) });
+  const reported: unknown[] = [];
+  const keys = openSqlitePersonKeys({ file, wrappingKey, onSync: (fault) => reported.push(fault) });
   await Promise.all([keys.obtain(['1', '2']), keys.obtain(['2', '3'])]);
-  expect(told).toEqual([null]);
+  expect(reported).toEqual([null]);
   const blocker = openSqlite(file, { durability: 'full' });
   blocker.exec("create trigger full before insert on keys begin select raise(abort, 'no'); end");
   await expect(keys.obtain(['4'])).rejects.toThrow('no');
-  expect(told).toEqual([null, expect.any(Error)]);
+  expect(reported).toEqual([null, expect.any(Error)]);
   closeSqlite(blocker);
   await keys.close();
 });

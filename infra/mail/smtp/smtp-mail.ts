@@ -31,9 +31,9 @@ export function openSmtpMail({ url, clock, baseUrl, deadlineMs = DEADLINE_MS }: 
     return opening;
   };
   return {
-    async send(mail, told) {
+    async send(mail, stopping) {
       const deadline = AbortSignal.timeout(deadlineMs);
-      const signal = told ? AbortSignal.any([told, deadline]) : deadline;
+      const signal = stopping ? AbortSignal.any([stopping, deadline]) : deadline;
       const transport = await opened();
       try {
         await transport.sendMail({ ...composed(mail, clock.now()), signal });

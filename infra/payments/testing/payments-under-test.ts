@@ -61,7 +61,7 @@ export const aPayment = (change: Partial<NewWalletPayment> = {}): NewWalletPayme
 });
 
 /** Moves only when a test moves it. */
-function standingClock(): PassingClock {
+function stoppedClock(): PassingClock {
   let now = BEGINS;
   return {
     now: () => now,
@@ -72,7 +72,7 @@ function standingClock(): PassingClock {
 }
 
 /** The adapter with a simulator on its own port. */
-export const openSimulatorUnderTest = (): Promise<SimulatorUnderTest> => openSimulatorBy(standingClock());
+export const openSimulatorUnderTest = (): Promise<SimulatorUnderTest> => openSimulatorBy(stoppedClock());
 
 export async function openSimulatorBy<C extends Clock>(clock: C): Promise<SimulatorUnderTest<C>> {
   const folder = await mkdtemp(join(tmpdir(), 'naust-wallet-'));

@@ -43,21 +43,21 @@ const registered = async () =>
 
 /** Accepts every valid webhook, and answers as the test sets. */
 async function shopThatListens() {
-  const heard: WalletNotice[] = [];
+  const received: WalletNotice[] = [];
   let status = 200;
   let tries = 0;
   const { url, close } = await openReceiver((rawBody, header) => {
     tries++;
     const notice = notices.read(header, rawBody);
-    if (notice && status === 200) heard.push(notice);
+    if (notice && status === 200) received.push(notice);
     return notice ? status : 401;
   });
   return {
     url,
     close,
     /** Names and endings of references, in order of arrival. */
-    heard: () => heard.map(({ name, reference }) => `${name} ${reference.slice(-1)}`),
-    notices: heard,
+    received: () => received.map(({ name, reference }) => `${name} ${reference.slice(-1)}`),
+    notices: received,
     tries: () => tries,
     answer(given: number) {
       status = given;
@@ -83,7 +83,7 @@ describe('the messages of the wallet', () => {
     await wallet.payments.refund(reference, 5_000, newKey());
     await wallet.payments.cancel(reference, { onlyUnauthorized: false }, newKey());
     await wallet.simulator.catchUp();
-    expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A', 'CAPTURED A', 'REFUNDED A', 'CANCELLED A']);
+    expect(shop.received()).toEqual(['CREATED A', 'AUTHORIZED A', 'CAPTURED A', 'REFUNDED A', 'CANCELLED A']);
     expect(shop.notices.map(({ amountOre }) => amountOre)).toEqual([49_900, 49_900, 20_000, 5_000, 29_900]);
     expect(new Set(shop.notices.map(({ pspReference }) => pspReference)).size).toBe(5);
   });
@@ -95,14 +95,14 @@ describe('the messages of the wallet', () => {
     const { redirectUrl } = await begun();
     await wallet.choose(redirectUrl, choice);
     await wallet.simulator.catchUp();
-    expect(shop.heard()).toEqual(['CREATED A', `${name} A`]);
+    expect(shop.received()).toEqual(['CREATED A', `${name} A`]);
   });
 
   it('tell that the time passed without anybody asking', async () => {
     await begun();
     wallet.clock.pass(10 * 60 * SECOND);
     await wallet.simulator.catchUp();
-    expect(shop.heard()).toEqual(['CREATED A', 'EXPIRED A']);
+    expect(shop.received()).toEqual(['CREATED A', 'EXPIRED A']);
   });
 
   it('wait for the first that is not taken, longer each time, and lose none', async () => {
@@ -122,7 +122,7 @@ describe('the messages of the wallet', () => {
     await approved('B');
     wallet.clock.pass(16 * SECOND);
     await wallet.simulator.catchUp();
-    expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A', 'CREATED B', 'AUTHORIZED B']);
+    expect(shop.received()).toEqual(['CREATED A', 'AUTHORIZED A', 'CREATED B', 'AUTHORIZED B']);
   });
 });
 
@@ -134,7 +134,7 @@ describe('the registration with the wallet', () => {
     expect(await registered()).toEqual([first]);
     await approved();
     await wallet.simulator.catchUp();
-    expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A']);
+    expect(shop.received()).toEqual(['CREATED A', 'AUTHORIZED A']);
   });
 
   it('keeps its secret for its owner’s eyes only', async () => {
@@ -153,7 +153,7 @@ describe('the registration with the wallet', () => {
     expect(found?.id).not.toBe(lost?.id);
     await approved();
     await wallet.simulator.catchUp();
-    expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A']);
+    expect(shop.received()).toEqual(['CREATED A', 'AUTHORIZED A']);
   });
 
   it.each(['', '{', '[{"id":1}]'])(
@@ -165,7 +165,7 @@ describe('the registration with the wallet', () => {
       expect((await readdir(folder)).filter((name) => name.startsWith('vipps-webhook.json.damaged-'))).toHaveLength(1);
       await approved();
       await wallet.simulator.catchUp();
-      expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A']);
+      expect(shop.received()).toEqual(['CREATED A', 'AUTHORIZED A']);
     },
   );
 
@@ -176,12 +176,12 @@ describe('the registration with the wallet', () => {
     notices = before;
     await approved();
     await wallet.simulator.catchUp();
-    expect([shop.tries(), shop.heard()]).toEqual([1, []]);
+    expect([shop.tries(), shop.received()]).toEqual([1, []]);
     await expect
       .poll(async () => {
         wallet.clock.pass(2 * SECOND);
         await wallet.simulator.catchUp();
-        return shop.heard();
+        return shop.received();
       })
       .toEqual(['CREATED A', 'AUTHORIZED A']);
   });
@@ -200,7 +200,7 @@ describe('the registration with the wallet', () => {
     expect((await registered()).map(({ url }) => url).sort()).toEqual([moved.url, others.url].sort());
     await approved();
     await wallet.simulator.catchUp();
-    expect(moved.heard()).toEqual(['CREATED A', 'AUTHORIZED A']);
+    expect(moved.received()).toEqual(['CREATED A', 'AUTHORIZED A']);
     expect(shop.tries()).toBe(0);
     moved.close();
   });

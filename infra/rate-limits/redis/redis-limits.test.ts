@@ -21,9 +21,9 @@ const live = () => true;
 const LONG = { timeout: 20_000, interval: 20 };
 
 function open(url: string, factor: number, shop = `t-${randomUUID().slice(0, 8)}`) {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const said: string[] = [];
-  const onError = (error: unknown) => told.push(error);
+  const onError = (error: unknown) => received.push(error);
   const meanwhile: UnpaidOrders = {
     async begin(_caller, orderId) {
       said.push(orderId);
@@ -36,7 +36,7 @@ function open(url: string, factor: number, shop = `t-${randomUUID().slice(0, 8)}
     await limits.close();
     await unpaid.close();
   }
-  return { shop, limits, unpaid, told, countedMeanwhile: said, close };
+  return { shop, limits, unpaid, told: received, countedMeanwhile: said, close };
 }
 
 onEngine(anyRedis, () => {
@@ -129,7 +129,7 @@ onEngine(ownRedis, () => {
     ] as const)(
       'are counted in memory, said once, where it is %s, and there again when it is back',
       async (_name, begin, end) => {
-        const { limits, unpaid, told, countedMeanwhile, close } = open(server.url, 0.2);
+        const { limits, unpaid, told: received, countedMeanwhile, close } = open(server.url, 0.2);
         onTestFinished(close);
         await limits.take('login', 'before');
         await server[begin]();
@@ -143,8 +143,8 @@ onEngine(ownRedis, () => {
         await unpaid.begin(kari, 'meanwhile', live);
         expect(countedMeanwhile).toEqual(['meanwhile']);
         // The error of a lost connection is reported once it is known to be closed.
-        await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), LONG);
-        expect(told.length).toBeLessThan(9);
+        await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), LONG);
+        expect(received.length).toBeLessThan(9);
         await server[end]();
         await vi.waitFor(async () => {
           await limits.take('contact', `${performance.now()}`);

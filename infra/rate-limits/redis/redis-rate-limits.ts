@@ -17,7 +17,7 @@ import { keyedHash } from '../../keyed-hash.ts';
 import { RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
 
 /** One request waits this long; then no request waits until Redis is back. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 export interface RedisRateLimitsOptions {
   url: string;
@@ -35,7 +35,7 @@ export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits
   const { url, shop, factor, key, onError } = options;
   const meanwhile = memoryRateLimits(factor);
   if (factor === 0) return { ...meanwhile, close: async () => {} };
-  const connection = new RedisConnection({ url, name: `${shop} limits`, patienceMs: PATIENCE_MS, onError });
+  const connection = new RedisConnection({ url, name: `${shop} limits`, timeoutMs: TIMEOUT_MS, onError });
   const nameOf = (who: string) => `{${shop}}:known:${keyedHash(key, `known ${who}`).toString('base64url')}`;
   const unlessAway = <T>(asked: Promise<T>, away: () => Promise<T>) =>
     asked.catch((error: unknown) => {
@@ -63,8 +63,8 @@ export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits
     },
     async remember(who) {
       await meanwhile.remember(who);
-      const told = connection.ask((redis) => redis.set(nameOf(who), '1', 'EX', KNOWN_SECONDS));
-      await unlessAway<unknown>(told, async () => null);
+      const noted = connection.ask((redis) => redis.set(nameOf(who), '1', 'EX', KNOWN_SECONDS));
+      await unlessAway<unknown>(noted, async () => null);
     },
     knows: (who) => {
       const asked = connection.ask(async (redis) => (await redis.exists(nameOf(who))) === 1);

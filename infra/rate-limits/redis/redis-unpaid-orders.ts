@@ -8,7 +8,7 @@ const UNDER_WAY_MS = 30_000;
 /** Since the caller's last order: callers are not known for longer. */
 const KNOWN_MS = 7 * 24 * 60 * 60_000;
 /** An order waits this long twice at most. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 /**
  * One set per group that the caller counts in: its orders, each with the time until which it counts as in progress.
@@ -62,7 +62,7 @@ export interface RedisUnpaidOrdersOptions {
 export function openRedisUnpaidOrders(options: RedisUnpaidOrdersOptions): UnpaidOrders & { close(): Promise<void> } {
   const { url, shop, factor, key, meanwhile, onError } = options;
   if (factor === 0) return { begin: async () => () => {}, close: async () => {} };
-  const connection = new RedisConnection({ url, name: `${shop} unpaid orders`, patienceMs: PATIENCE_MS, onError });
+  const connection = new RedisConnection({ url, name: `${shop} unpaid orders`, timeoutMs: TIMEOUT_MS, onError });
 
   const setOf = ({ name }: CountedTogether) =>
     `{${shop}}:unpaid:${keyedHash(key, `unpaid ${name}`).toString('base64url')}`;

@@ -13,7 +13,7 @@ interface Opening {
   role: Role;
   lease: Lease | undefined;
   /** Milliseconds that an opening without a lease waits for the end of another's save. */
-  patience: number;
+  timeoutMs: number;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Opening {
 export async function openHome(collections: Collections, layout: Layout, opening: Opening): Promise<Home> {
   const { model } = layout;
   const { role, lease } = opening;
-  const until = performance.now() + (lease ? 0 : opening.patience);
+  const until = performance.now() + (lease ? 0 : opening.timeoutMs);
   for (;;) {
     const isWaiting = performance.now() < until;
     const change = (row: ModelRow) => (isWaiting && row[role]?.isTorn ? null : openedRow(row, role, lease));

@@ -2,7 +2,8 @@ import type { Filter } from 'mongodb';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { fieldsOfIndex } from '../declared-fields.ts';
 import type { ModelSave, ModelTable, Stored } from '../read-model-writer.port.ts';
-import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
+import type { DeadLetter, IndexValue } from '../read-models.port.ts';
+import { deadLetterId, deadLetters } from './dead-letter-rows.ts';
 import { writesOf } from './document-writes.ts';
 import type { Home, Role } from './model-rows.ts';
 import {
@@ -16,14 +17,13 @@ import {
   type Write,
 } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
-import { parkedEvents, parkedId } from './parked-rows.ts';
 
 /** One table's part of a save. */
-export interface TableSave extends Required<Omit<ModelSave, 'table' | 'changes' | 'unpark'>> {
+export interface TableSave extends Required<Omit<ModelSave, 'table' | 'changes' | 'retried'>> {
   table: MongoModelTable;
   writes: readonly Write[];
   /** Ids of dead letters. */
-  unparked: readonly string[];
+  retriedIds: readonly string[];
 }
 
 const FOUND = { _id: 1, position: 1, stamp: 1, order: 1, gone: 1, doc: 1 } as const;
@@ -60,7 +60,7 @@ export class MongoModelTable implements ModelTable {
     return (this.home ?? this.#last).checkpoint;
   }
 
-  get told(): number {
+  get eventCount(): number {
     return (this.home ?? this.#last).told;
   }
 
@@ -85,17 +85,23 @@ export class MongoModelTable implements ModelTable {
     return rows.map(storedOf);
   }
 
-  parked(): Promise<readonly ParkedEvent[]> {
-    return this.#place.within((collections) => parkedEvents(collections, [this.documents]));
+  deadLetters(): Promise<readonly DeadLetter[]> {
+    return this.#place.within((collections) => deadLetters(collections, [this.documents]));
   }
 
   /** This table's part of a save. */
-  taken({ changes, checkpoint, told = this.told, park = [], unpark = [] }: Omit<ModelSave, 'table'>): TableSave {
+  taken({
+    changes,
+    checkpoint,
+    eventCount = this.eventCount,
+    deadLetters = [],
+    retried = [],
+  }: Omit<ModelSave, 'table'>): TableSave {
     const stamp = (this.home?.epoch ?? 0) + 1;
     const writes = writesOf(this.layout, changes, { gone: this.#gone, stamp });
     this.#gone.clear();
-    const unparked = unpark.map((event) => parkedId(this.documents, event));
-    return { table: this, writes, checkpoint, told, park, unparked };
+    const retriedIds = retried.map((event) => deadLetterId(this.documents, event));
+    return { table: this, writes, checkpoint, eventCount, deadLetters, retriedIds };
   }
 
   haveAllIndexes(): void {

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import { isAway, mongoPlace } from '../../mongodb/mongo-place.ts';
-import { type ParkedEvent, ReadModelsUnavailable } from '../read-models.port.ts';
+import { type DeadLetter, ReadModelsUnavailable } from '../read-models.port.ts';
 import type { ModelRows } from './model-rows.ts';
 import type { StoredRow } from './mongo-layout.ts';
 
@@ -11,7 +11,7 @@ export interface MongoReadModelsOptions {
 }
 
 /** A dead letter of the documents in a collection. */
-export interface ParkedRow extends ParkedEvent {
+export interface DeadLetterRow extends DeadLetter {
   _id: string;
   documents: string;
 }
@@ -19,7 +19,7 @@ export interface ParkedRow extends ParkedEvent {
 export interface Collections {
   db: Db;
   rows: ModelRows;
-  parked: Collection<ParkedRow>;
+  deadLetters: Collection<DeadLetterRow>;
   /** Collections that no read model uses any more, with the time. */
   replaced: Collection<{ _id: string; at: Date }>;
   /** The log that they follow. */
@@ -51,7 +51,7 @@ export function modelsPlace({ url, shop }: MongoReadModelsOptions, answerWithin:
 const collectionsOf = (db: Db): Collections => ({
   db,
   rows: db.collection('models'),
-  parked: db.collection('parked'),
+  deadLetters: db.collection('parked'),
   replaced: db.collection('replaced'),
   about: db.collection('about'),
   documents: (name) => db.collection(name),

@@ -11,33 +11,33 @@ import { MongoModelTable, type TableSave } from './mongo-model-table.ts';
 import { type Collections, type ModelsPlace, type MongoReadModelsOptions, modelsPlace } from './mongo-models-place.ts';
 import { saveInSteps } from './mongo-saving.ts';
 import { freeUnused, KEPT_FOR } from './replaced-documents.ts';
-import { standstill } from './standstill.ts';
+import { withRowLock } from './row-lock.ts';
 
 export interface MongoWriterOptions extends MongoReadModelsOptions {
   clock?: Clock;
   /** Milliseconds for which replaced documents stay (default: a minute). */
   keptFor?: number;
   /** Milliseconds that an opening without a lease waits for the end of another's save (default 2,000). */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Building indexes of many documents takes long. */
 const ANSWER_WITHIN_MS = 60_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 class MongoReadModelWriter implements ReadModelWriter {
   readonly #place: ModelsPlace;
   readonly #clock: Clock;
   readonly #keptFor: number;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #closed = new AbortController();
   #sweeping: NodeJS.Timeout | undefined;
 
-  constructor({ clock = systemClock, keptFor = KEPT_FOR, patience = PATIENCE_MS, ...options }: MongoWriterOptions) {
+  constructor({ clock = systemClock, keptFor = KEPT_FOR, timeoutMs = TIMEOUT_MS, ...options }: MongoWriterOptions) {
     this.#place = modelsPlace(options, ANSWER_WITHIN_MS);
     this.#clock = clock;
     this.#keptFor = keptFor;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]> {
@@ -106,7 +106,7 @@ class MongoReadModelWriter implements ReadModelWriter {
 
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T> {
     return this.#place.within((collections) =>
-      standstill(collections.rows, (by) =>
+      withRowLock(collections.rows, (by) =>
         work({
           save: (saves) => this.#save(saves, by),
           isBehind: async ({ model, checkpoint }) =>
@@ -143,8 +143,8 @@ class MongoReadModelWriter implements ReadModelWriter {
   }
 
   async #opened(declaration: AnyDeclaration, role: Role, lease: Lease | undefined): Promise<ModelTable> {
-    const [layout, patience] = [layoutOf(declaration), this.#patience];
-    const home = await this.#place.within((collections) => openHome(collections, layout, { role, lease, patience }));
+    const [layout, timeoutMs] = [layoutOf(declaration), this.#timeoutMs];
+    const home = await this.#place.within((collections) => openHome(collections, layout, { role, lease, timeoutMs }));
     return new MongoModelTable(this.#place, { layout, role, home });
   }
 

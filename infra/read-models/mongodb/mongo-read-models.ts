@@ -1,24 +1,24 @@
 import type { Position } from '../../event-store/event-store.port.ts';
 import {
   type AnyDeclaration,
+  type DeadLetter,
   type DocOf,
   type FrozenReadModels,
   type IndexOf,
   type ModelState,
   type ModelWatch,
   modelName,
-  type ParkedEvent,
   type ReadModel,
   type ReadModels,
   ReadModelsUnavailable,
 } from '../read-models.port.ts';
 import { watchesOf } from '../watch-by-looking.ts';
+import { deadLetters } from './dead-letter-rows.ts';
 import type { ModelRow } from './model-rows.ts';
 import { layoutOf, storedOf } from './mongo-layout.ts';
 import { type Collections, type ModelsPlace, type MongoReadModelsOptions, modelsPlace } from './mongo-models-place.ts';
 import { MongoReadModel } from './mongo-read-model.ts';
-import { parkedEvents } from './parked-rows.ts';
-import { standstill } from './standstill.ts';
+import { withRowLock } from './row-lock.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -45,10 +45,10 @@ class MongoReadModels implements ReadModels {
     return this.#place.within(async ({ rows }) => (await rows.findOne({ _id: model }))?.live?.checkpoint ?? null);
   }
 
-  async parked(): Promise<readonly ParkedEvent[]> {
+  async deadLetters(): Promise<readonly DeadLetter[]> {
     const live = await this.#live();
     const documents = live.map(({ live: { documents } }) => documents);
-    return this.#place.within((collections) => parkedEvents(collections, documents));
+    return this.#place.within((collections) => deadLetters(collections, documents));
   }
 
   building(): Promise<readonly { model: string; seen: Position }[]> {
@@ -65,14 +65,14 @@ class MongoReadModels implements ReadModels {
     return this.#place.within(async ({ about }) => (await about.findOne({ _id: 'log' }))?.log ?? null);
   }
 
-  watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
-    return this.#watches.watch(hear);
+  watch(listener: (states: readonly ModelState[]) => void): ModelWatch {
+    return this.#watches.watch(listener);
   }
 
   /** Saves wait until the read has ended. */
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
     return this.#place.within((collections) =>
-      standstill(collections.rows, async () => look(frozenReadModels(collections, await liveRows(collections)))),
+      withRowLock(collections.rows, async () => look(frozenReadModels(collections, await liveRows(collections)))),
     );
   }
 
@@ -91,7 +91,7 @@ class MongoReadModels implements ReadModels {
       const projection = { changes: 1, 'live.checkpoint': 1, 'live.hasParked': 1 } as const;
       const found = await rows.find({ live: { $ne: null } }, { projection }).toArray();
       const states = found.flatMap(({ _id, changes, live }) =>
-        live ? [{ model: _id, changes, checkpoint: live.checkpoint, hasParked: live.hasParked }] : [],
+        live ? [{ model: _id, changes, checkpoint: live.checkpoint, hasDeadLetters: live.hasParked }] : [],
       );
       return states.sort((one, other) => (one.model < other.model ? -1 : 1));
     });

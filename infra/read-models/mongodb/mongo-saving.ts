@@ -1,19 +1,19 @@
 import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { ModelMoved } from '../read-model-writer.port.ts';
-import type { ParkedEvent } from '../read-models.port.ts';
+import type { DeadLetter } from '../read-models.port.ts';
+import { deleteDeadLetters, hasDeadLetters, insertDeadLetters } from './dead-letter-rows.ts';
 import { writeAll } from './document-writes.ts';
 import { type Home, type ModelRow, type ModelRows, type Redo, type Role, readersSee } from './model-rows.ts';
 import type { TableSave } from './mongo-model-table.ts';
 import type { Collections } from './mongo-models-place.ts';
-import { hasParked, park, unpark } from './parked-rows.ts';
-import { untilReleased } from './standstill.ts';
+import { untilReleased } from './row-lock.ts';
 
 /** The writes to one set of documents, which has the epoch of the claim. */
 interface Claimed extends Redo {
   model: string;
   role: Role;
   home: Home;
-  park: readonly ParkedEvent[];
+  deadLetters: readonly DeadLetter[];
 }
 
 /**
@@ -32,9 +32,9 @@ export async function saveInSteps(
   for (const { table } of saves) table.home = null;
   await claim(collections.rows, claimed, hold);
   if (!(await finish(collections, claimed.filter(hasWork)))) throw new ModelMoved(modelsOf(claimed));
-  for (const [place, { table, checkpoint, told }] of saves.entries()) {
+  for (const [place, { table, checkpoint, eventCount }] of saves.entries()) {
     const { home } = claimed[place] ?? {};
-    table.home = home ? { ...home, checkpoint, told } : null;
+    table.home = home ? { ...home, checkpoint, told: eventCount } : null;
   }
 }
 
@@ -42,19 +42,28 @@ export async function saveInSteps(
  * Completes an interrupted save that must not stay half done. Its own process may still be running, and does the same.
  */
 export async function redo(collections: Collections, model: string, role: Role, home: Home): Promise<void> {
-  if (home.redo) await finish(collections, [{ ...home.redo, model, role, home, park: [] }], true);
+  if (home.redo) await finish(collections, [{ ...home.redo, model, role, home, deadLetters: [] }], true);
 }
 
-function claimedBy({ table, writes, unparked, park: parked, checkpoint, told }: TableSave): Claimed {
+function claimedBy({ table, writes, retriedIds, deadLetters, checkpoint, eventCount }: TableSave): Claimed {
   const { model, role, home } = table;
   if (!home) throw new ModelMoved(model);
-  return { model, role, home: { ...home, epoch: home.epoch + 1 }, writes, unparked, park: parked, checkpoint, told };
+  return {
+    model,
+    role,
+    home: { ...home, epoch: home.epoch + 1 },
+    writes,
+    unparked: retriedIds,
+    deadLetters: deadLetters,
+    checkpoint,
+    told: eventCount,
+  };
 }
 
 const modelsOf = (claimed: readonly Claimed[]): string => claimed.map(({ model }) => model).join(', ');
 
-const hasWork = ({ writes, park: parked, unparked }: Claimed): boolean =>
-  writes.length + parked.length + unparked.length > 0;
+const hasWork = ({ writes, deadLetters, unparked: retriedIds }: Claimed): boolean =>
+  writes.length + deadLetters.length + retriedIds.length > 0;
 
 /** All of them, or ModelMoved: claimed ones are then reopened as after an interrupted save. */
 async function claim(rows: ModelRows, claimed: readonly Claimed[], hold: string | null): Promise<void> {
@@ -77,8 +86,8 @@ function claimsOf(claimed: readonly Claimed[], hold: string | null): AnyBulkWrit
   const free = hold === null ? { held: null } : { 'held.by': hold };
   const groups = new Map<string, { first: Claimed; $or: ReturnType<typeof whereEpoch>[] }>();
   for (const one of claimed) {
-    const { model, role, home, told, checkpoint } = one;
-    const isAlone = hasWork(one) || told !== home.told;
+    const { model, role, home, told: eventCount, checkpoint } = one;
+    const isAlone = hasWork(one) || eventCount !== home.told;
     const key = `${role} ${isAlone ? model : checkpoint}`;
     const group = groups.get(key) ?? { first: one, $or: [] };
     group.$or.push(claimableRow(one));
@@ -95,11 +104,11 @@ function claimsOf(claimed: readonly Claimed[], hold: string | null): AnyBulkWrit
 
 /** Retried dead letters are folded regardless of their documents' positions: that must not be done half. */
 function stepsOf(one: Claimed): Record<string, unknown> {
-  const { role, writes, unparked, checkpoint, told, home } = one;
+  const { role, writes, unparked: retriedIds, checkpoint, told: eventCount, home } = one;
   if (!hasWork(one))
-    return { [`${role}.checkpoint`]: checkpoint, ...(told !== home.told && { [`${role}.told`]: told }) };
-  const again = { [`${role}.redo`]: { writes, unparked, checkpoint, told } };
-  return { [`${role}.isTorn`]: true, ...(unparked.length > 0 && again) };
+    return { [`${role}.checkpoint`]: checkpoint, ...(eventCount !== home.told && { [`${role}.told`]: eventCount }) };
+  const again = { [`${role}.redo`]: { writes, unparked: retriedIds, checkpoint, told: eventCount } };
+  return { [`${role}.isTorn`]: true, ...(retriedIds.length > 0 && again) };
 }
 
 const whereEpoch = (model: string, role: Role, { documents, epoch }: Home) => ({
@@ -123,22 +132,22 @@ async function finish(collections: Collections, claimed: readonly Claimed[], isR
 async function write(collections: Collections, one: Claimed, isRepeated: boolean): Promise<boolean> {
   const isWritten = (await writeAll(collections, one.home.documents, one.writes)) === 'written';
   if (!isWritten && !isRepeated) return false;
-  await park(collections, one.home.documents, one.park);
-  await unpark(collections, one.unparked);
+  await insertDeadLetters(collections, one.home.documents, one.deadLetters);
+  await deleteDeadLetters(collections, one.unparked);
   return true;
 }
 
 async function advance(collections: Collections, claimed: readonly Claimed[]): Promise<boolean> {
   if (claimed.length === 0) return true;
   const writes: AnyBulkWriteOperation<ModelRow>[] = [];
-  for (const { model, role, home, checkpoint, told, ...work } of claimed) {
-    const parks = work.park.length + work.unparked.length > 0;
+  for (const { model, role, home, checkpoint, told: eventCount, ...work } of claimed) {
+    const movesLetters = work.deadLetters.length + work.unparked.length > 0;
     const ended = {
       [`${role}.checkpoint`]: checkpoint,
-      [`${role}.told`]: told,
+      [`${role}.told`]: eventCount,
       [`${role}.isTorn`]: false,
       [`${role}.counts`]: null,
-      ...(parks && { [`${role}.hasParked`]: await hasParked(collections, home.documents) }),
+      ...(movesLetters && { [`${role}.hasParked`]: await hasDeadLetters(collections, home.documents) }),
     };
     const update = {
       $set: ended,

@@ -10,7 +10,7 @@ export const KEPT_FOR = 60_000;
  * found the next time: only the rows record which are in use.
  */
 export async function freeUnused(
-  { db, rows, replaced, parked }: Collections,
+  { db, rows, replaced, deadLetters }: Collections,
   { clock, keptFor, signal }: { clock: Clock; keptFor: number; signal: AbortSignal },
 ): Promise<void> {
   const inUse = async () => {
@@ -28,7 +28,7 @@ export async function freeUnused(
   for (const { _id } of due) {
     if (signal.aborted) return;
     await db.collection(_id).drop();
-    await parked.deleteMany({ documents: _id });
+    await deadLetters.deleteMany({ documents: _id });
     await replaced.deleteOne({ _id });
   }
 }

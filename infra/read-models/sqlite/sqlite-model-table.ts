@@ -2,10 +2,10 @@ import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { fieldsOfIndex } from '../declared-fields.ts';
 import { ModelMoved, type ModelTable, type Stored } from '../read-model-writer.port.ts';
-import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
+import type { DeadLetter, IndexValue } from '../read-models.port.ts';
 import { type Column, columnName, columnOf, indexSqls, type Layout, type Role, tableName } from './sqlite-layout.ts';
 import type { ModelRow } from './sqlite-models-table.ts';
-import { type DocRow, POSITION, parkedEvents, storedOf } from './sqlite-rows.ts';
+import { type DocRow, deadLetters, POSITION, storedOf } from './sqlite-rows.ts';
 
 /** Shared by a table and its writer. */
 interface Connection {
@@ -41,7 +41,7 @@ export class SqliteModelTable implements ModelTable {
     return this.row.checkpoint;
   }
 
-  get told(): number {
+  get eventCount(): number {
     return this.row.told;
   }
 
@@ -60,8 +60,8 @@ export class SqliteModelTable implements ModelTable {
     return this.#stored(sql, ...equals.map(columnOf), afterId, limit);
   }
 
-  async parked(): Promise<readonly ParkedEvent[]> {
-    return parkedEvents(this.#connection.db, this.role, this.model);
+  async deadLetters(): Promise<readonly DeadLetter[]> {
+    return deadLetters(this.#connection.db, this.role, this.model);
   }
 
   /** Each in its own transaction; may be interrupted and repeated. */

@@ -33,11 +33,16 @@ export function rowOf(db: Sqlite, model: string, role: Role): ModelRow | null {
 export const allRows = (db: Sqlite): ModelRow[] => db.prepare(`${ROWS} order by model`).all().map(modelRowOf);
 
 export function statesIn(db: Sqlite): ModelState[] {
-  const parked = db.prepare("select distinct model from parked where role = 'live'").all() as { model: string }[];
-  const withParked = new Set(parked.map(({ model }) => model));
+  const deadLetters = db.prepare("select distinct model from parked where role = 'live'").all() as { model: string }[];
+  const withDeadLetters = new Set(deadLetters.map(({ model }) => model));
   return allRows(db)
     .filter(({ role }) => role === 'live')
-    .map(({ model, checkpoint, changes }) => ({ model, checkpoint, changes, hasParked: withParked.has(model) }));
+    .map(({ model, checkpoint, changes }) => ({
+      model,
+      checkpoint,
+      changes,
+      hasDeadLetters: withDeadLetters.has(model),
+    }));
 }
 
 /** Every function from here on runs inside the caller's transaction. */

@@ -3,13 +3,13 @@ import { followedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import {
   type AnyDeclaration,
+  type DeadLetter,
   type DocOf,
   type FrozenReadModels,
   type IndexOf,
   type ModelState,
   type ModelWatch,
   modelName,
-  type ParkedEvent,
   type ReadModel,
   type ReadModels,
   ReadModelsUnavailable,
@@ -19,7 +19,7 @@ import { openToRead } from './sqlite-file.ts';
 import { layoutOf, tableName } from './sqlite-layout.ts';
 import { allRows, rowOf, statesIn } from './sqlite-models-table.ts';
 import { SqliteReadModel } from './sqlite-read-model.ts';
-import { POSITION, parkedEvents } from './sqlite-rows.ts';
+import { deadLetters, POSITION } from './sqlite-rows.ts';
 
 class SqliteReadModels implements ReadModels {
   readonly #file: string;
@@ -46,8 +46,8 @@ class SqliteReadModels implements ReadModels {
     return rowOf(this.#db, model, 'live')?.checkpoint ?? null;
   }
 
-  async parked(): Promise<readonly ParkedEvent[]> {
-    return parkedEvents(this.#db, 'live');
+  async deadLetters(): Promise<readonly DeadLetter[]> {
+    return deadLetters(this.#db, 'live');
   }
 
   async building(): Promise<readonly { model: string; seen: bigint }[]> {
@@ -59,8 +59,8 @@ class SqliteReadModels implements ReadModels {
     return followedLog(this.#db);
   }
 
-  watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
-    return this.#watches.watch(hear);
+  watch(listener: (states: readonly ModelState[]) => void): ModelWatch {
+    return this.#watches.watch(listener);
   }
 
   async frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Stored } from '../read-model-writer.port.ts';
-import type { ParkedEvent } from '../read-models.port.ts';
+import type { DeadLetter } from '../read-models.port.ts';
 import type { Role } from './sqlite-layout.ts';
 
 /** A position is read as text: a number is not exact beyond 2^53. */
@@ -19,9 +19,9 @@ export const storedOf = ({ seq, position, doc }: DocRow): Stored => ({
   order: seq,
 });
 
-interface ParkedRow {
+interface DeadLetterRow {
   model: string;
-  scope: ParkedEvent['scope'];
+  scope: DeadLetter['scope'];
   key: string;
   position: string;
   stream: string;
@@ -32,12 +32,12 @@ interface ParkedRow {
 }
 
 /** Oldest first; of one read model, or of all. */
-export function parkedEvents(db: DatabaseSyncInstance, role: Role, model?: string): ParkedEvent[] {
+export function deadLetters(db: DatabaseSyncInstance, role: Role, model?: string): DeadLetter[] {
   const rows = db
     .prepare(
       `select model, scope, key, ${POSITION}, stream, version, nth, type, error from parked
        where role = ? and (model = ? or ? is null) order by parked.position, model`,
     )
-    .all(role, model ?? null, model ?? null) as ParkedRow[];
+    .all(role, model ?? null, model ?? null) as DeadLetterRow[];
   return rows.map(({ position, ...row }) => ({ ...row, position: BigInt(position) }));
 }

@@ -1,6 +1,6 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { ModelMoved, type ModelSave } from '../read-model-writer.port.ts';
-import type { ParkedEvent } from '../read-models.port.ts';
+import type { DeadLetter } from '../read-models.port.ts';
 import { tableName } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
 import { rowWriter } from './sqlite-row-writer.ts';
@@ -11,13 +11,17 @@ const MOVE = `update models set checkpoint = cast(asked.value ->> 3 as integer),
   from json_each(?) as asked
   where model = asked.value ->> 0 and generation = asked.value ->> 1 and epoch = asked.value ->> 2
   returning model`;
-const PARK = 'insert or replace into parked values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
-const UNPARK = 'delete from parked where model = ? and role = ? and scope = ? and key = ? and position = ?';
+const INSERT_DEAD_LETTER = 'insert or replace into parked values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+const DELETE_DEAD_LETTER = 'delete from parked where model = ? and role = ? and scope = ? and key = ? and position = ?';
 
 /** Writes saves through one connection; runs inside the caller's transaction. */
 export function savingInto(db: Sqlite): (saves: readonly ModelSave[]) => void {
   const writers = new Map<string, ReturnType<typeof rowWriter>>();
-  const [moving, parking, unparking] = [db.prepare(MOVE), db.prepare(PARK), db.prepare(UNPARK)];
+  const [moving, insertion, deletion] = [
+    db.prepare(MOVE),
+    db.prepare(INSERT_DEAD_LETTER),
+    db.prepare(DELETE_DEAD_LETTER),
+  ];
 
   function writerOf({ layout, row }: SqliteModelTable) {
     const name = tableName(row);
@@ -26,9 +30,9 @@ export function savingInto(db: Sqlite): (saves: readonly ModelSave[]) => void {
     return known;
   }
 
-  function park({ role }: SqliteModelTable, event: ParkedEvent): void {
+  function insertDeadLetter({ role }: SqliteModelTable, event: DeadLetter): void {
     const { model, scope, key, position, stream, version, nth, type, error } = event;
-    parking.run(model, role, scope, key, position, stream, version, nth, type, error);
+    insertion.run(model, role, scope, key, position, stream, version, nth, type, error);
   }
 
   return (saves) => {
@@ -36,18 +40,23 @@ export function savingInto(db: Sqlite): (saves: readonly ModelSave[]) => void {
     const moved = new Set(moving.all(JSON.stringify(asked.map(asMove))).map(({ model }: { model: string }) => model));
     const missed = asked.find(({ table }) => !moved.has(table.model));
     if (missed) throw new ModelMoved(missed.table.model);
-    for (const { table, changes, checkpoint, told = table.told, park: parked = [], unpark = [] } of asked) {
+    for (const { table, changes, checkpoint, eventCount = table.eventCount, deadLetters = [], retried = [] } of asked) {
       writerOf(table)(changes);
-      for (const event of parked) park(table, event);
-      for (const { model, scope, key, position } of unpark) unparking.run(model, table.role, scope, key, position);
-      table.row = { ...table.row, checkpoint, told, epoch: table.row.epoch + 1 };
+      for (const event of deadLetters) insertDeadLetter(table, event);
+      for (const { model, scope, key, position } of retried) deletion.run(model, table.role, scope, key, position);
+      table.row = { ...table.row, checkpoint, told: eventCount, epoch: table.row.epoch + 1 };
     }
   };
 }
 
-const asMove = ({ table, checkpoint, told = table.told, changes }: ModelSave & { table: SqliteModelTable }) => [
+const asMove = ({
+  table,
+  checkpoint,
+  eventCount = table.eventCount,
+  changes,
+}: ModelSave & { table: SqliteModelTable }) => [
   ...[table.model, table.row.generation, table.row.epoch],
-  ...[String(checkpoint), told, changes.length > 0 ? 1 : 0],
+  ...[String(checkpoint), eventCount, changes.length > 0 ? 1 : 0],
 ];
 
 export function tableOf(table: ModelSave['table']): SqliteModelTable {

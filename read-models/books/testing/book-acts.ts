@@ -6,7 +6,7 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { DEPOSIT_ACTS, decided, placed, rented, sold } from '@naust/domain/orders/testing/document-acts.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { dateText, parseDate } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
 import type { DocumentDoc } from '../../documents/documents.model.ts';
@@ -31,14 +31,14 @@ export const acts = fc.array(
 export const depositing = orderRecord.evolve(null, placed({ lines: [{ ...rented, depositOre: 10_000 }, sold] }));
 
 /** The facts of one order as a log holds them: decided, numbered, each on a day of its own. */
-export function* factsOf(steps: typeof acts extends fc.Arbitrary<infer A> ? A : never): Generator<Told> {
+export function* factsOf(steps: typeof acts extends fc.Arbitrary<infer A> ? A : never): Generator<StoredEvent> {
   let order: RecordedOrder | null = depositing;
   let numbered = documents.initial();
   let position = 0n;
-  const tell = (event: ShopEvent, day: string): Told => {
+  const tell = (event: ShopEvent, day: string): StoredEvent => {
     position += 1n;
     const meta = { at: `${day}T10:00:00.000Z`, channel: 'web', correlationId: 'c' } as const;
-    return { ...event, id: String(position), stream: 's', version: Number(position), meta, position } as Told;
+    return { ...event, id: String(position), stream: 's', version: Number(position), meta, position } as StoredEvent;
   };
   for (const [at, act] of steps.entries()) {
     if (!order) return;
@@ -69,11 +69,11 @@ export const isIn = <T extends string>(types: readonly T[], type: string): type 
   types.some((one) => one === type);
 
 /** The read models of one order’s books, as facts fill them. */
-export class Shelf {
+export class BookFixture {
   ledger: LedgerDoc | null = null;
   readonly papers = new Map<string, DocumentDoc>();
 
-  see(event: Told): void {
+  see(event: StoredEvent): void {
     if (isIn(ledgersProjection.handles, event.type)) {
       const fact = event as Parameters<typeof ledgersProjection.evolve>[1];
       this.ledger = ledgersProjection.evolve(this.ledger, fact, 'o');

@@ -13,7 +13,7 @@ import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import type { WithdrawalState } from '@naust/domain/orders/withdrawals.contract.ts';
 import type { WithdrawalEvent } from '@naust/domain/orders/withdrawals.events.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { FactLog, line, order as orderOf } from '@naust/projector/testing/fact-log.ts';
 import { type Act, type ChargeAct, given, moved, next, type OrderAsLeft } from './order-acts.ts';
 
@@ -26,7 +26,7 @@ const NO_DAY = { refundBy: '2026-12-31' };
 
 /** Plays acts on a few orders through the real deciders and keeps the resulting facts. */
 export class OrderHistory {
-  readonly told: Told[] = [];
+  readonly events: StoredEvent[] = [];
   readonly #log = new FactLog();
   readonly #kept = new Map<number, Kept>();
 
@@ -37,7 +37,7 @@ export class OrderHistory {
 
   /** A fact that concerns no order. */
   note<T extends EventType>(stream: string, type: T, data: EventOf<T>['data']): void {
-    this.told.push(this.#log.told(stream, type, data));
+    this.events.push(this.#log.record(stream, type, data));
   }
 
   play(orderNo: number, act: Act): void {

@@ -3,7 +3,7 @@ import { bankPaymentIdOf } from '@naust/domain/bank/bank-ids.ts';
 import type { DecideInvoice } from '@naust/domain/orders/decide-invoice.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chargeTurns } from '../dependencies/charge-turns.ts';
+import { chargeLocks } from '../dependencies/charge-locks.ts';
 import { addCharge } from '../dependencies/order-charges.ts';
 import type { Streams } from '../dependencies/streams.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
@@ -28,7 +28,7 @@ const histories = {
 };
 function depsOf(streams: Streams) {
   const own = { ...streams, secrets, histories, clock: { now: () => NOW }, steps: stepsOver(streams) };
-  return { ...own, chargeTurn: chargeTurns(own) };
+  return { ...own, lockCharges: chargeLocks(own) };
 }
 type BankDeps = ReturnType<typeof depsOf>;
 

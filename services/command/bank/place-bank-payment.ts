@@ -9,7 +9,7 @@ import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { openChargesOf } from '../dependencies/order-charges.ts';
 import { orderOfDocument } from '../dependencies/order-of-document.ts';
-import { type PaymentDeps, recordInTurn } from '../payments/incoming-payments.ts';
+import { type PaymentDeps, recordExclusively } from '../payments/incoming-payments.ts';
 import { settleGathered } from '../payments/settle-gathered.ts';
 
 export type PlacingDeps = PaymentDeps & Deps<'bank' | 'clock'>;
@@ -37,7 +37,7 @@ export async function placeBankPayment(
   await finishPlacements(deps, bankPaymentId, by);
   const orderId = await orderOfDocument(deps, documentId);
   await deps.steps.finishOrder(orderId, by);
-  const placed = await deps.chargeTurn(orderId, by, async (): Promise<Placed> => {
+  const placed = await deps.lockCharges(orderId, by, async (): Promise<Placed> => {
     const payment = await bankPayment(deps, bankPaymentId);
     const owedOre = await invoiceOwedOre(deps, orderId, documentId);
     const amountOre = Math.min(unplacedOre(payment), owedOre);
@@ -76,7 +76,7 @@ async function reserveAndRecord(
 export async function finishPlacements(deps: PlacingDeps, bankPaymentId: string, by: CommandContext): Promise<void> {
   const payment = await bankPayment(deps, bankPaymentId);
   for (const placement of payment.placements) {
-    await deps.chargeTurn(placement.orderId, by, () => recordPlacement(deps, payment, placement, by));
+    await deps.lockCharges(placement.orderId, by, () => recordPlacement(deps, payment, placement, by));
     await settleGathered(deps, placement.orderId, by);
   }
 }
@@ -92,7 +92,7 @@ async function recordPlacement(
   const now = deps.clock.now();
   const booked = instantOf((parseDate(bookedOn) ?? 0) * MINUTES_PER_DAY);
   try {
-    const { state, position } = await recordInTurn(
+    const { state, position } = await recordExclusively(
       deps,
       orderId,
       {

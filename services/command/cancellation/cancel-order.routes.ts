@@ -5,7 +5,7 @@ import { ofOwnOrder } from '../orders/own-order.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
 
 export function cancelOrderRoutes(
-  deps: Deps<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'secrets'>,
+  deps: Deps<'order' | 'charge' | 'lockCharges' | 'payment' | 'steps' | 'secrets'>,
 ): Route[] {
   const path = '/api/orders/:id/cancel';
   return [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ChargeTurn, turnsById } from '../dependencies/turns.ts';
+import { type LockCharges, mutexById } from '../dependencies/mutex.ts';
 import { ORDER_TOKEN_HEADER, orderTokenOf } from '../orders/order-token.ts';
 import { NOW, placing, rentalIn } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const inTurn = turnsById();
-const chargeTurn: ChargeTurn = (orderId, _, work) => inTurn(orderId, work);
-const deps = () => ({ ...shop.streams, steps: shop.steps, secrets, chargeTurn });
+const runExclusive = mutexById();
+const lockCharges: LockCharges = (orderId, _, work) => runExclusive(orderId, work);
+const deps = () => ({ ...shop.streams, steps: shop.steps, secrets, lockCharges });
 const calling = (actor: typeof KARI | typeof OLA | null, token?: string) => ({
   actor,
   by,

@@ -37,7 +37,7 @@ export async function cancellationTerms(
 
 /** Cancels one's own order; succeeds without effect if it is cancelled already. `fee` in kr. */
 export async function cancelOwnOrder(
-  deps: Deps<'order' | 'charge' | 'chargeTurn' | 'steps' | 'secrets'>,
+  deps: Deps<'order' | 'charge' | 'lockCharges' | 'steps' | 'secrets'>,
   orderId: string,
   shownFee: number | null,
   context: Pick<RequestContext, 'actor' | 'header' | 'by' | 'now'>,
@@ -45,7 +45,7 @@ export async function cancelOwnOrder(
   await ownOrder(deps, orderId, context);
   const claimedFeeOre = oreOf(shownFee, 'fee');
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(context.now).toISOString() };
-  const position = await deps.chargeTurn(orderId, context.by, () =>
+  const position = await deps.lockCharges(orderId, context.by, () =>
     decideOnOrder(deps, orderId, context.by, async (recorded) => {
       if (hasUncredited(recorded)) refuse('CANNOT_CANCEL');
       return {

@@ -18,7 +18,7 @@ import { chargeKind } from './charge-kind.ts';
 
 const byId = z.object({ id: longId });
 
-type AddingDeps = Deps<'order' | 'charge' | 'chargeTurn' | 'secrets' | 'catalogue'>;
+type AddingDeps = Deps<'order' | 'charge' | 'lockCharges' | 'secrets' | 'catalogue'>;
 
 export const chargeRoutes = (deps: AddingDeps): Route[] => [
   addChargeRoute(deps),
@@ -38,7 +38,7 @@ const addChargeRoute = (deps: AddingDeps): Route =>
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'UNKNOWN_PAYMENT_OPTION', 'UNKNOWN_CHARGE_KIND'],
     run: ({ params, body }, context) =>
-      deps.chargeTurn(params.id, context.by, async () => {
+      deps.lockCharges(params.id, context.by, async () => {
         const order = await recordedOrder(deps, params.id);
         const command = {
           orderId: params.id,
@@ -55,7 +55,7 @@ const addChargeRoute = (deps: AddingDeps): Route =>
       }),
   });
 
-const toggleChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route =>
+const toggleChargeRoute = (deps: Deps<'order' | 'charge' | 'lockCharges'>): Route =>
   route({
     method: 'PUT',
     path: '/api/charges/:id',
@@ -77,7 +77,7 @@ const toggleChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route
     },
   });
 
-const deleteChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route =>
+const deleteChargeRoute = (deps: Deps<'order' | 'charge' | 'lockCharges'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/charges/:id',
@@ -96,7 +96,7 @@ const deleteChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route
   });
 
 async function change(
-  deps: Deps<'order' | 'charge' | 'chargeTurn'>,
+  deps: Deps<'order' | 'charge' | 'lockCharges'>,
   chargeId: string,
   { type, version }: { type: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge'; version: number | null },
   by: CommandContext,
@@ -104,7 +104,7 @@ async function change(
   const { state: before } = await deps.charge(chargeId).peek();
   if (!before) refuse('CHARGE_NOT_FOUND');
   const stream = deps.charge(chargeId);
-  const { state, position } = await deps.chargeTurn(before.orderId, by, async () => {
+  const { state, position } = await deps.lockCharges(before.orderId, by, async () => {
     const { isDeleted: orderDeleted, incoming = [], invoices = [] } = await recordedOrder(deps, before.orderId);
     const isPaid = before.isSettled && paidAgainst(incoming, chargeId) >= before.amountOre;
     if (type === 'ReopenCharge' && isPaid) refuse('CHARGE_IS_PAID');

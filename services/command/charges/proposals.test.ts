@@ -32,7 +32,7 @@ const recorded = async () => (await shop.streams.order(ORDER).look()).state ?? r
 const depsOf = (streams: Streams) => ({
   ...streams,
   secrets,
-  chargeTurn: <T>(_orderId: string, _by: unknown, work: () => Promise<T>) => work(),
+  lockCharges: <T>(_orderId: string, _by: unknown, work: () => Promise<T>) => work(),
 });
 const histories = {
   chargeIdsOf: async () => [],

@@ -12,7 +12,7 @@ import { addCharge, chargeAddedWith } from '../dependencies/order-charges.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { pricingFor, recordedOrder } from '../orders/order-command.ts';
 
-export type ProposalDeps = Deps<'order' | 'charge' | 'chargeTurn' | 'secrets' | 'catalogue'>;
+export type ProposalDeps = Deps<'order' | 'charge' | 'lockCharges' | 'secrets' | 'catalogue'>;
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
 interface Answer {
@@ -64,7 +64,7 @@ const keyOf = (proposalId: string): string => `proposal ${proposalId}`;
  */
 export function acceptProposal(deps: ProposalDeps, proposalId: string, amountOre: Ore | null, asked: Asked) {
   const orderId = orderOfProposal(proposalId);
-  return deps.chargeTurn(orderId, asked.by, async () => {
+  return deps.lockCharges(orderId, asked.by, async () => {
     const order = await recordedOrder(deps, orderId);
     const settled = settledAs(order, proposalId);
     if (settled) return settled === 'accepted' ? unchanged(proposalId) : refuse('PROPOSAL_SETTLED');
@@ -96,7 +96,7 @@ export function acceptProposal(deps: ProposalDeps, proposalId: string, amountOre
 export function dismissProposal(deps: ProposalDeps, proposalId: string, reason: string, asked: Asked) {
   const orderId = orderOfProposal(proposalId);
   if (reason === '') refuse('REASON_REQUIRED');
-  return deps.chargeTurn(orderId, asked.by, async () => {
+  return deps.lockCharges(orderId, asked.by, async () => {
     const order = await recordedOrder(deps, orderId);
     const settled = settledAs(order, proposalId);
     if (settled) return settled === 'dismissed' ? unchanged(proposalId) : refuse('PROPOSAL_SETTLED');

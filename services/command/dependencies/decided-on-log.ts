@@ -1,9 +1,9 @@
 import { Refusal } from '@naust/domain/refusal.ts';
-import type { Standing } from '@naust/infra/command-executor/stream-kind.ts';
+import type { StreamState } from '@naust/infra/command-executor/stream-kind.ts';
 
 interface Remembered<S> {
-  peek(): Promise<Standing<S>>;
-  look(): Promise<Standing<S>>;
+  peek(): Promise<StreamState<S>>;
+  look(): Promise<StreamState<S>>;
 }
 
 /**

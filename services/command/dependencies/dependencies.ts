@@ -29,8 +29,8 @@ import type { Passwords } from '@naust/infra/sign-in/passwords.ts';
 import type { SecondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import type { Tokens } from '@naust/infra/sign-in/tokens.ts';
 import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
+import type { LockCharges, RunExclusive } from './mutex.ts';
 import type { Streams } from './streams.ts';
-import type { ChargeTurn, InTurn } from './turns.ts';
 
 /** All dependencies of commands: every stream, and the rest. A handler declares those that it needs. */
 export interface AllDeps extends Streams {
@@ -71,9 +71,9 @@ export interface AllDeps extends Streams {
   wallet: WalletDeps;
   steps: Steps;
   /** Every change of an order's charges, and of its deletion, goes through this. */
-  chargeTurn: ChargeTurn;
+  lockCharges: LockCharges;
   /** Gathers the orders of one account one after another, in this process; such work may wait for turns of orders. */
-  gatherTurn: InTurn;
+  lockGathering: RunExclusive;
   /**
    * Reconciles an order, its payments and its charges, from any state, without a query to the wallet. Repeating is
    * harmless. Rejects with WalletUnavailable if a necessary wallet call got no answer. Returns the order's own payment.

@@ -28,7 +28,7 @@ import { payments } from '@naust/domain/payments/payments.decider.ts';
 import { quizEntries } from '@naust/domain/quiz/quiz.decider.ts';
 import { shop } from '@naust/domain/shop/shop.decider.ts';
 import { stockNotices } from '@naust/domain/stock-notices/stock-notices.decider.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
@@ -40,12 +40,12 @@ import type {
   CommandOf,
   EventOf,
   Outcome,
-  Standing,
   StateOf,
+  StreamState,
 } from '@naust/infra/command-executor/stream-kind.ts';
 import type { EventPlace, EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import { openEvents } from '@naust/infra/keys/event-encryption.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
 
 const SNAPSHOT_EVERY = 50_000;
 
@@ -111,11 +111,11 @@ export interface Stream<K extends AnyKind> {
   /** The same in two stages. */
   begin(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Begun<StateOf<K>, EventOf<K>>;
   /** Its current state; for `inventory` and `catalogue` at most two seconds old. */
-  peek(): Promise<Standing<StateOf<K>>>;
+  peek(): Promise<StreamState<StateOf<K>>>;
   /** Its current state after a read of the log: for decisions that refuse or skip what is missing. */
-  look(): Promise<Standing<StateOf<K>>>;
+  look(): Promise<StreamState<StateOf<K>>>;
   /** Its events from a version on, oldest first; personal data if it is readable. */
-  recorded(from?: number, most?: number): Promise<Told<EventOf<K>>[]>;
+  recorded(from?: number, most?: number): Promise<StoredEvent<EventOf<K>>[]>;
 }
 
 /** Every stream by its id: `order(orderId).run(command, by)`. */

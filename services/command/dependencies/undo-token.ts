@@ -1,6 +1,6 @@
 import { eventIdOf, type HistoryPlace } from '@naust/domain/history/history-place.ts';
 import { undoableAmong } from '@naust/domain/history/undoable.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 
 export interface Undoing {
@@ -18,7 +18,7 @@ const NEWEST = 20;
 
 interface Recorded {
   peek(): Promise<{ version: number }>;
-  recorded(from?: number, most?: number): Promise<Told[]>;
+  recorded(from?: number, most?: number): Promise<StoredEvent[]>;
 }
 
 /** The token that undoes this call's events on a stream; empty if there is nothing to undo. */

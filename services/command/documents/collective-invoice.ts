@@ -11,7 +11,7 @@ import { liveUser } from '../users/change-account.ts';
 import { decisionOn } from './document-parties.ts';
 import { type Gathering, type GatheringDeps, gatherable, gatherOrders, homeCommand } from './gather-orders.ts';
 
-export type CollectiveDeps = GatheringDeps & Deps<'figures' | 'gatherTurn' | 'inventory'>;
+export type CollectiveDeps = GatheringDeps & Deps<'figures' | 'lockGathering' | 'inventory'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 type LeftOut = CollectiveIssued['leftOut'][number];
 
@@ -28,7 +28,7 @@ export async function invoiceCollectively(deps: CollectiveDeps, input: Collectiv
   const { isBusiness } = await liveUser(deps, userId);
   if (!isBusiness) refuse('COLLECTIVE_NEEDS_BUSINESS');
   const documentId = collectiveId(deps, userId, asked.idempotencyKey);
-  return deps.gatherTurn(userId, async () => {
+  return deps.lockGathering(userId, async () => {
     const orders = await ordersOf(deps, input, documentId, asked);
     const issued = (await deps.documents().look()).state.documents.get(documentId);
     if (issued) return answerOf(deps, documentId, issued.orderId, { input, leftOut: [] });

@@ -16,7 +16,7 @@ import { decisionOn } from './document-parties.ts';
 import { creditOthers } from './finish-collective.ts';
 import { issueDocuments } from './issue-documents.ts';
 
-type CreditDeps = DepsOf<typeof finishRefund> & Deps<'documents' | 'shop' | 'steps' | 'chargeTurn'>;
+type CreditDeps = DepsOf<typeof finishRefund> & Deps<'documents' | 'shop' | 'steps' | 'lockCharges'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
 /**
@@ -28,16 +28,16 @@ export async function creditDocument(deps: CreditDeps, invoiceId: string, input:
   const orderId = await orderOfDocument(deps, invoiceId);
   const documentId = addedId(deps, `credit ${invoiceId}`, idempotencyKey);
   await deps.steps.finishOrder(orderId, by);
-  const numbered = await deps.chargeTurn(orderId, by, async () => {
+  const numbered = await deps.lockCharges(orderId, by, async () => {
     await deps.order(orderId).run(await commandOn(deps, { orderId, invoiceId, documentId }, input, now), by);
     await issueDocuments(deps, orderId, by);
     const { state, position } = await deps.documents().peek();
     return { number: state.documents.get(documentId)?.number ?? refuse('DOCUMENT_NOT_FOUND'), position };
   });
   crashPoint('collective.credited');
-  const told = await creditOthers(deps, orderId, by);
+  const creditedAt = await creditOthers(deps, orderId, by);
   const refund = await refundOf(deps, orderId, documentId, by.correlationId);
-  const position = laterOf(numbered.position, told);
+  const position = laterOf(numbered.position, creditedAt);
   return { body: { id: documentId, number: numbered.number, ...(refund && { refund }) }, position };
 }
 

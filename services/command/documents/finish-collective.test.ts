@@ -4,10 +4,10 @@ import { FIRST_INVOICING } from '@naust/domain/documents/invoicing.ts';
 import type { DecideCredit } from '@naust/domain/orders/decide-credit.ts';
 import { uncreditedOre } from '@naust/domain/orders/order-invoices.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chargeTurns } from '../dependencies/charge-turns.ts';
+import { chargeLocks } from '../dependencies/charge-locks.ts';
+import { mutexById } from '../dependencies/mutex.ts';
 import { addCharge, openChargesOf } from '../dependencies/order-charges.ts';
 import type { Streams } from '../dependencies/streams.ts';
-import { turnsById } from '../dependencies/turns.ts';
 import { stepsOver } from '../steps/steps.ts';
 import { NOW, placing, washing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
@@ -38,8 +38,8 @@ function depsOf(streams: Streams, business = FJORD) {
   const stubs = {
     shop: () => ({ peek: async () => ({ state }) }),
     user: () => ({ peek: async () => ({ state: account }) }),
-    gatherTurn: turnsById(),
-    chargeTurn: chargeTurns(own),
+    lockGathering: mutexById(),
+    lockCharges: chargeLocks(own),
   };
   return { ...own, ...stubs } as unknown as Parameters<typeof finishCollective>[0];
 }

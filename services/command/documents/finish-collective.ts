@@ -32,7 +32,7 @@ export async function finishCollective(
     const gathering = gatheringOf(order, documentId);
     if (!gathering) continue;
     const now = deps.clock.now();
-    await deps.gatherTurn(order.content.userId ?? orderId, () => gatherOrders(deps, gathering, { by, now }));
+    await deps.lockGathering(order.content.userId ?? orderId, () => gatherOrders(deps, gathering, { by, now }));
   }
   await creditOthers(deps, orderId, by);
 }

@@ -60,7 +60,7 @@ async function billElsewhere(deps: GatheringDeps, orderId: string, gathering: Ga
   const { documentId, home, orderIds, isOutsideVat } = gathering;
   const { when } = (await deps.shop().peek()).state.invoicing;
   await deps.steps.finishOrder(orderId, by);
-  await deps.chargeTurn(orderId, by, async () => {
+  await deps.lockCharges(orderId, by, async () => {
     const charges = await openChargesOf(deps, orderId);
     const day = osloDate(now);
     const moment = { when, charges, today: day, date: day };
@@ -74,7 +74,7 @@ async function decideAtHome(deps: GatheringDeps, gathering: Gathering, asked: As
   const { by, now } = asked;
   const foreign = (await partsOf(deps, gathering)).flatMap(({ order, lines }) => foreignLines(lines, order));
   await deps.steps.finishOrder(home.orderId, by);
-  return deps.chargeTurn(home.orderId, by, async () => {
+  return deps.lockCharges(home.orderId, by, async () => {
     const command = { ...(await homeCommand(deps, gathering, now)), foreign };
     const decided = await orRefusal(async () => {
       if (foreign.length === 0) refuse('TOO_FEW_TO_GATHER');

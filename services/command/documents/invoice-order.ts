@@ -17,7 +17,7 @@ import { recordedOrder } from '../orders/order-command.ts';
 import { buyerOf } from './document-parties.ts';
 import { issueDocuments } from './issue-documents.ts';
 
-export type InvoicingDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents' | 'shop' | 'user' | 'books'>;
+export type InvoicingDeps = OrderChargesDeps & Deps<'lockCharges' | 'steps' | 'documents' | 'shop' | 'user' | 'books'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
 /**
@@ -31,7 +31,7 @@ export async function invoiceOrder(deps: InvoicingDeps, orderId: string, input: 
     addedId(deps, `invoice outside MVA ${orderId}`, idempotencyKey),
   ] as const;
   await deps.steps.finishOrder(orderId, by);
-  return deps.chargeTurn(orderId, by, async () => {
+  return deps.lockCharges(orderId, by, async () => {
     const command = await commandOn(deps, orderId, input, { documentIds, now: asked.now });
     await deps.order(orderId).run(command, by);
     await issueDocuments(deps, orderId, by);

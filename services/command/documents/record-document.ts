@@ -1,7 +1,7 @@
 import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
 import { failureWords } from '@naust/domain/mails/mail-words.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
-import type { ToldDelivery } from '@naust/mails/mail.ts';
+import type { RecordedDelivery } from '@naust/mails/mail.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
 interface StoredDocument {
@@ -20,7 +20,7 @@ export async function recordStored(deps: Deps<'documents'>, data: StoredDocument
 /** The outcome of a delivery by mail. */
 export async function recordDelivery(
   deps: Deps<'documents'>,
-  { document, mailId }: ToldDelivery,
+  { document, mailId }: RecordedDelivery,
   outcome: MailOutcome,
 ): Promise<void> {
   const { documentId, orderId, sendingId, reminderId } = document;

@@ -10,7 +10,7 @@ import { orderOfDocument } from '../dependencies/order-of-document.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { buyerOf, decisionOn } from './document-parties.ts';
 
-type RemindDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents' | 'shop' | 'user'>;
+type RemindDeps = OrderChargesDeps & Deps<'lockCharges' | 'steps' | 'documents' | 'shop' | 'user'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
 /** Reminds of an invoice; a job makes the letter, and a mail brings it. The same key again is the same reminder. */
@@ -19,7 +19,7 @@ export async function remindOfInvoice(deps: RemindDeps, documentId: string, { st
   const orderId = await orderOfDocument(deps, documentId);
   const reminderId = addedId(deps, `remind ${documentId}`, idempotencyKey);
   await deps.steps.finishOrder(orderId, by);
-  return deps.chargeTurn(orderId, by, async () => {
+  return deps.lockCharges(orderId, by, async () => {
     const { version: shopVersion, invoicing } = (await deps.shop().peek()).state;
     const command: DecideReminder = {
       type: 'DecideReminder',
@@ -48,7 +48,7 @@ async function knownBuyer(deps: RemindDeps, orderId: string, documentId: string)
 /** Takes away the unpaid fees and interest of an invoice. */
 export async function waiveFees(deps: RemindDeps, documentId: string, { by }: Asked) {
   const orderId = await orderOfDocument(deps, documentId);
-  return deps.chargeTurn(orderId, by, async () => {
+  return deps.lockCharges(orderId, by, async () => {
     const { position } = await deps.order(orderId).run({ type: 'WaiveFees', documentId }, by);
     return { body: { id: documentId }, position };
   });

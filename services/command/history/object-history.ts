@@ -4,7 +4,7 @@ import type { HistoryFact } from '@naust/domain/history/history-entries.ts';
 import type { HistorySource } from '@naust/domain/history/history-place.ts';
 import { MOST_ATTEMPTS, requestReference, walletReference } from '@naust/domain/payments/payment.ts';
 import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { chargeIdsOf } from '../dependencies/order-charges.ts';
 
@@ -79,7 +79,7 @@ function factsOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<H
 }
 
 interface Recorded {
-  recorded(from?: number): Promise<Told[]>;
+  recorded(from?: number): Promise<StoredEvent[]>;
 }
 
 async function streamFacts(stream: Recorded, source: HistorySource, id: string): Promise<HistoryFact[]> {
@@ -169,8 +169,8 @@ export async function eventsOfRow(
   deps: Pick<HistoryStreams, 'catalogue' | 'histories'>,
   row: string,
   from: number,
-): Promise<Told[]> {
-  const events: Told[] = [];
+): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
   const { position } = await deps.catalogue().look();
   for (const version of await deps.histories.versionsOf(row, position)) {
     if (version >= from) events.push(...(await deps.catalogue().recorded(version, 1)));

@@ -7,7 +7,7 @@ import { orderRecord } from '@naust/domain/orders/order.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -25,7 +25,7 @@ import { eventsOfRow } from './object-history.ts';
 export type UndoDeps = OrderChargesDeps &
   ErasingDeps &
   Deps<
-    'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'steps' | 'chargeTurn' | 'inventory' | 'clock' | 'secrets'
+    'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'steps' | 'lockCharges' | 'inventory' | 'clock' | 'secrets'
   >;
 type Asked = Pick<RequestContext<'staff'>, 'actor' | 'by' | 'now'>;
 
@@ -82,7 +82,7 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
 }
 
 type RowRemoved = Extract<
-  Told,
+  StoredEvent,
   {
     type:
       | 'GroupRemoved'
@@ -112,7 +112,7 @@ function restoringCommand({ type, data }: RowRemoved): CatalogueCommand {
 }
 
 /** The event, if it can be undone now. */
-async function undoableAt(deps: UndoDeps, place: HistoryPlace): Promise<Told> {
+async function undoableAt(deps: UndoDeps, place: HistoryPlace): Promise<StoredEvent> {
   const events = await eventsFrom(deps, place);
   const event = events.find(({ version }) => version === place.version) ?? refuse('EVENT_NOT_FOUND');
   if (!isUndoable(event)) refuse('CANNOT_UNDO');
@@ -120,7 +120,7 @@ async function undoableAt(deps: UndoDeps, place: HistoryPlace): Promise<Told> {
 }
 
 /** The event and the later ones of the same object; every one of the shop. */
-function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Promise<Told[]> {
+function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Promise<StoredEvent[]> {
   switch (source) {
     case 'order':
       return deps.order(id).recorded(version);
@@ -143,7 +143,7 @@ function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Prom
   }
 }
 
-async function rowEventsFrom(deps: UndoDeps, version: number): Promise<Told[]> {
+async function rowEventsFrom(deps: UndoDeps, version: number): Promise<StoredEvent[]> {
   const [event] = await deps.catalogue().recorded(version, 1);
   if (event?.type === 'ProductArchived') return eventsOfRow(deps, rowId('product', event.data.productId), version);
   if (event?.type === 'GroupRemoved') return eventsOfRow(deps, rowId('group', event.data.groupId), version);
@@ -163,7 +163,7 @@ const did = (events: readonly unknown[], position: bigint): Undoing =>
 async function undoOnOrder(deps: UndoDeps, place: HistoryPlace, { by, now }: Asked): Promise<Undoing> {
   const stream = deps.order(place.id);
   const position = await namingOrders(deps, () =>
-    deps.chargeTurn(place.id, by, () =>
+    deps.lockCharges(place.id, by, () =>
       decideOnOrder(deps, place.id, by, (recorded) => opposite(deps, place, recorded, now)),
     ),
   );
@@ -193,8 +193,8 @@ async function opposite(
     return { type: 'UndoExtension', ...change, chargeId, lines };
   }
   // A customer who was told of the move is told that it is undone.
-  const wasTold = event.type === 'OrderStatusChanged' && event.data.tellsCustomer;
-  return { type: 'UndoMove', ...change, to, lines, notice: wasTold ? { message: null } : null };
+  const wasNotified = event.type === 'OrderStatusChanged' && event.data.tellsCustomer;
+  return { type: 'UndoMove', ...change, to, lines, notice: wasNotified ? { message: null } : null };
 }
 
 /** The order before the event at this place, from its own stream. */
@@ -204,14 +204,14 @@ async function contentBefore(deps: UndoDeps, { id, version }: HistoryPlace): Pro
   return (order ?? refuse('EVENT_NOT_FOUND')).content;
 }
 
-async function undoOnCharge(deps: UndoDeps, place: HistoryPlace, event: Told, { by }: Asked): Promise<Undoing> {
+async function undoOnCharge(deps: UndoDeps, place: HistoryPlace, event: StoredEvent, { by }: Asked): Promise<Undoing> {
   const stream = deps.charge(place.id);
   const { state } = await stream.peek();
   if (!state) refuse('CHARGE_NOT_FOUND');
   const opposites = { ChargeSettled: 'ReopenCharge', ChargeReopened: 'SettleCharge' } as const;
   const type =
     event.type === 'ChargeSettled' || event.type === 'ChargeReopened' ? opposites[event.type] : 'RestoreCharge';
-  const { events, position } = await deps.chargeTurn(state.orderId, by, async () => {
+  const { events, position } = await deps.lockCharges(state.orderId, by, async () => {
     const { isDeleted: orderDeleted, incoming = [] } = await recordedOrder(deps, state.orderId);
     // A payment settled it: that is what must be undone.
     if (type === 'ReopenCharge' && paidAgainst(incoming, place.id) >= state.amountOre) refuse('CHARGE_IS_PAID');

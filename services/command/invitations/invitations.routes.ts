@@ -90,9 +90,9 @@ const acceptRoute = (deps: DepsOf<typeof acceptInvitation> & Deps<'tokens' | 'se
     async run({ params, body }, context) {
       const account = await acceptInvitation(deps, params.token, body.password, asNobody(context));
       const { userId, role, position, isFound } = account;
-      const told = { account: userId, ip: context.ip };
-      if (!isFound) deps.security.note({ kind: 'registered', ...told });
-      if (!isFound && role !== 'user') deps.security.note({ kind: 'role-given', ...told });
+      const entry = { account: userId, ip: context.ip };
+      if (!isFound) deps.security.note({ kind: 'registered', ...entry });
+      if (!isFound && role !== 'user') deps.security.note({ kind: 'role-given', ...entry });
       return { status: 201, body: { token: await deps.tokens.issueToken(account) }, position };
     },
   });

@@ -9,7 +9,7 @@ import { paymentLink } from '../payments/payment-link.ts';
 import { reminderTokenOf } from '../reminders/reminder-token.ts';
 import { isToBeReminded } from '../reminders/reminders.ts';
 import { deletions, newPlace, productName } from '../shop/alarm-facts.ts';
-import { endTold, mailedStockNotice } from '../stock-notices/stock-notices.ts';
+import { endAfterNotice, mailedStockNotice } from '../stock-notices/stock-notices.ts';
 import { mailedStorageOffer, mailedWithdrawal } from '../storage-waits/storage-offers.ts';
 import { resetLink } from '../users/password-reset.ts';
 import { signInNotice } from '../users/sign-in-notice.ts';
@@ -17,7 +17,7 @@ import { changeNotice } from '../users/take-back.ts';
 import { mailedDocument } from './mailed-document.ts';
 import { mailedOrder, type OrderDeps } from './mailed-order.ts';
 import { mailedPaymentReminder } from './mailed-payment-reminder.ts';
-import { addedCharge, orderChange } from './told-changes.ts';
+import { addedCharge, orderChange } from './notified-changes.ts';
 
 /** Facts for the mails of the shop. */
 export const mailFacts = (
@@ -62,7 +62,7 @@ export const mailFacts = (
   storageOffer: (asked) => mailedStorageOffer(deps, asked),
   storageWithdrawal: (asked) => mailedWithdrawal(deps, asked),
   invitation: (invited) => mailedInvitation(deps, invited),
-  endStockNotice: (asked) => endTold(deps, asked),
+  endStockNotice: (asked) => endAfterNotice(deps, asked),
 });
 
 async function requestedPayment(

@@ -5,8 +5,8 @@ import type { SignatureInput } from '@naust/domain/orders/order-files.contract.t
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { requireRead, requireSignable, type SignContract } from '@naust/domain/orders/signed-contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { newFileKey } from '@naust/infra/documents/encrypted-file.ts';
 import { renderContract } from '@naust/infra/documents/render-contract.ts';
-import { newFileKey } from '@naust/infra/documents/sealed-file.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { addedId } from '../dependencies/added-id.ts';
@@ -14,7 +14,7 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { buyerOf } from '../documents/document-parties.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { isPersonErased } from '../orders/order-notes.ts';
-import { recordingStored, sha256Of, storeSealed } from './stored-files.ts';
+import { recordingStored, sha256Of, storeEncrypted } from './stored-files.ts';
 
 export type SigningDeps = Deps<'order' | 'user' | 'secrets' | 'documentFiles' | 'agreedOn'>;
 
@@ -54,7 +54,7 @@ export async function signOrder(
   });
   const [fileId, fileKey] = [randomNumberedId(), newFileKey()];
   const name = `${fileId}.contract` as const;
-  const stored = await storeSealed(deps, { name, fileKey, content: pdf });
+  const stored = await storeEncrypted(deps, { name, fileKey, content: pdf });
   const command: SignContract = {
     type: 'SignContract',
     ...{ contractId, orderVersion: content.version, termsVersion: agreed.terms?.name ?? null },

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { DocumentFileName } from '@naust/infra/documents/documents.port.ts';
-import { sealFile } from '@naust/infra/documents/sealed-file.ts';
+import { encryptFile } from '@naust/infra/documents/encrypted-file.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** Stores a file encrypted; returns the SHA-256 of what is stored. */
-export async function storeSealed(
+export async function storeEncrypted(
   { documentFiles }: Deps<'documentFiles'>,
   { name, fileKey, content }: { name: DocumentFileName; fileKey: string; content: Buffer },
 ): Promise<string> {
-  return sha256Of(await documentFiles.store(name, sealFile(fileKey, name, content)));
+  return sha256Of(await documentFiles.store(name, encryptFile(fileKey, name, content)));
 }
 
 /**

@@ -2,14 +2,14 @@ import type { PhotoMoment } from '@naust/domain/orders/order-files.events.ts';
 import { requirePhotographable } from '@naust/domain/orders/order-photos.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { newFileKey } from '@naust/infra/documents/sealed-file.ts';
+import { newFileKey } from '@naust/infra/documents/encrypted-file.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { isPersonErased } from '../orders/order-notes.ts';
-import { recordingStored, sha256Of, storeSealed } from './stored-files.ts';
+import { recordingStored, sha256Of, storeEncrypted } from './stored-files.ts';
 
 export type PhotoDeps = Deps<'order' | 'user' | 'secrets' | 'images' | 'documentFiles'>;
 
@@ -40,8 +40,8 @@ export async function takePhoto(
   const [fileId, fileKey] = [randomNumberedId(), newFileKey()];
   const names = { full: `${fileId}.photo`, small: `${fileId}.small` } as const;
   const stored = {
-    full: await storeSealed(deps, { name: names.full, fileKey, content: Buffer.from(full.content) }),
-    small: await storeSealed(deps, { name: names.small, fileKey, content: Buffer.from(small.content) }),
+    full: await storeEncrypted(deps, { name: names.full, fileKey, content: Buffer.from(full.content) }),
+    small: await storeEncrypted(deps, { name: names.small, fileKey, content: Buffer.from(small.content) }),
   };
   const { width, height } = full;
   const at = instantOf(takenAt, { from: Date.parse(order.content.placedAt), now });

@@ -130,12 +130,12 @@ async function revision(
 
 /** Deletes an order with its charges, and frees its units. */
 export function deleteOrder(
-  deps: OrderChargesDeps & Deps<'steps' | 'chargeTurn' | 'payment'>,
+  deps: OrderChargesDeps & Deps<'steps' | 'lockCharges' | 'payment'>,
   orderId: string,
   { reason, version }: { reason: string | null; version: number | null },
   by: CommandContext,
 ): Promise<bigint> {
-  return deps.chargeTurn(orderId, by, () =>
+  return deps.lockCharges(orderId, by, () =>
     decideOnOrder(deps, orderId, by, async (recorded) => {
       if (!recorded.isDeleted) await requireNoMoney(deps, recorded);
       return {

@@ -3,7 +3,7 @@ import { callerOf } from '@naust/domain/history/history-entries.ts';
 import type { NoteAnswer } from '@naust/domain/orders/order-notes.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -56,7 +56,7 @@ export async function notesOf(deps: Deps<'order' | 'user'>, orderId: string): Pr
   });
 }
 
-function noteAnswerOf(noted: Told<OrderNoted>, users: ReadonlyMap<string, string>): NoteAnswer {
+function noteAnswerOf(noted: StoredEvent<OrderNoted>, users: ReadonlyMap<string, string>): NoteAnswer {
   const { data, meta } = noted;
   const by = callerOf(noted, { user: (userId) => users.get(userId) ?? null });
   return { id: data.noteId, text: data.personal?.text ?? ERASED, at: meta.at, by };

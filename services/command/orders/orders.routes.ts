@@ -15,7 +15,7 @@ import { type ErasingDeps, eraseGuest } from './erase-guest.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 import { tellingAdmin } from './telling-admin.ts';
 
-type RemovingDeps = OrderChargesDeps & Deps<'user' | 'steps' | 'rows' | 'chargeTurn' | 'payment'>;
+type RemovingDeps = OrderChargesDeps & Deps<'user' | 'steps' | 'rows' | 'lockCharges' | 'payment'>;
 
 const byId = z.object({ id: longId });
 

@@ -31,7 +31,7 @@ export async function returnDeposit(
   const lock = lockOf((await deps.books().peek()).state, osloDate(now));
   const command = { type: 'ReturnDeposit', returnId, method, amountOre: oreOf(amount, 'amount'), lock } as const;
   // In turn with `keepDeposit`: what it checked before it adds a charge holds until that is paid.
-  const { state, position } = await deps.chargeTurn(orderId, by, () => deps.order(orderId).run(command, by));
+  const { state, position } = await deps.lockCharges(orderId, by, () => deps.order(orderId).run(command, by));
   const returned = state?.depositReturns?.find((one) => one.returnId === returnId) ?? refuse('ORDER_NOT_FOUND');
   return { body: savedOf(state, returnId, returned.amountOre), position };
 }
@@ -44,7 +44,7 @@ export async function keepDeposit(deps: DepositDeps, orderId: string, input: Dep
   const { by, idempotencyKey } = asked;
   const keepId = `${orderId}-${addedId(deps, `deposit keep ${orderId}`, idempotencyKey)}`;
   const amountOre = oreOf(input.amount, 'amount') ?? 0;
-  return deps.chargeTurn(orderId, by, async () => {
+  return deps.lockCharges(orderId, by, async () => {
     const order = await recordedOrder(deps, orderId);
     const isKept = order.incoming?.some(({ paymentId }) => paymentId === keepId);
     // Refused before the charge is added for it.

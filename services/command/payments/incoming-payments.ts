@@ -24,7 +24,7 @@ import { oreOf, recordedOrder } from '../orders/order-command.ts';
 import { keptOfOrder } from './refunds.ts';
 import { settleGathered } from './settle-gathered.ts';
 
-export type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents'>;
+export type PaymentDeps = OrderChargesDeps & Deps<'lockCharges' | 'steps' | 'documents'>;
 type WithoutCharges = Omit<RecordIncoming, 'charges'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
@@ -72,7 +72,7 @@ export async function recordPayment(
 }
 
 /** Records a payment within the order's turn for charges. The same id again is the same payment. */
-export async function recordInTurn(deps: PaymentDeps, orderId: string, command: WithoutCharges, by: Asked['by']) {
+export async function recordExclusively(deps: PaymentDeps, orderId: string, command: WithoutCharges, by: Asked['by']) {
   const { state, position } = await decided(deps, orderId, command, by);
   const settled = state ? await settleCharges(deps, state, command.paymentId, by) : 0n;
   return { state, position: laterOf(position, settled) };
@@ -111,7 +111,7 @@ async function changed(
   by: Asked['by'],
   decide: () => Promise<{ state: RecordedOrder | null; position: bigint }>,
 ) {
-  const answer = await deps.chargeTurn(orderId, by, async () => {
+  const answer = await deps.lockCharges(orderId, by, async () => {
     const { state, position } = await decide();
     const order = state ?? refuse('ORDER_NOT_FOUND');
     const settled = await settleCharges(deps, order, paymentId, by);

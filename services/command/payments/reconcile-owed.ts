@@ -10,7 +10,7 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 
-type OwedDeps = Deps<'order' | 'charge' | 'chargeTurn'>;
+type OwedDeps = Deps<'order' | 'charge' | 'lockCharges'>;
 
 /** Adds the charge for a refused capture; false if it exists, or none is needed. Repeating is harmless. */
 export async function addOwedCharge(deps: OwedDeps, found: BegunPayments, by: CommandContext): Promise<boolean> {
@@ -31,7 +31,7 @@ function unlessDeleted(
   by: CommandContext,
   act: () => Promise<void>,
 ): Promise<boolean> {
-  return deps.chargeTurn(orderId, by, async () => {
+  return deps.lockCharges(orderId, by, async () => {
     if ((await recordedOrder(deps, orderId)).isDeleted) return false;
     await act();
     return true;

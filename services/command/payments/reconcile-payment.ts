@@ -6,8 +6,8 @@ import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payment
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { AllDeps, Deps } from '../dependencies/dependencies.ts';
+import { mutexById } from '../dependencies/mutex.ts';
 import { type PaymentsOfOrder, paymentsOfOrder } from '../dependencies/payments-of-order.ts';
-import { turnsById } from '../dependencies/turns.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { isPersonErased } from '../orders/order-notes.ts';
 import { addOwedCharge, closeOwedCharge } from './reconcile-owed.ts';
@@ -18,8 +18,8 @@ const MOST_ACTS = 24;
 
 export function reconcileOver(deps: RequestDeps): AllDeps['reconcile'] {
   // One at a time per order, so that no wallet call is made twice.
-  const inTurn = turnsById();
-  return (orderId, by) => inTurn(orderId, () => reconcile(deps, orderId, by));
+  const runExclusive = mutexById();
+  return (orderId, by) => runExclusive(orderId, () => reconcile(deps, orderId, by));
 }
 
 /** Brings an order and its own payment to agree, then the payments of what it owes besides (decision 80). */
@@ -102,19 +102,19 @@ async function takeProfile(
 /** Records the state of its payments on the order. */
 async function recordPayment(deps: Deps<'order'>, found: BegunPayments, by: CommandContext): Promise<void> {
   const { orderId } = found.order.content;
-  const told = orderPaymentOf(found);
-  const second = { ...by, idsFrom: `${told.reference} ${told.paymentVersion}` };
-  await deps.order(orderId).run({ type: 'RecordPayment', orderId, ...told }, second);
+  const recordedPayment = orderPaymentOf(found);
+  const second = { ...by, idsFrom: `${recordedPayment.reference} ${recordedPayment.paymentVersion}` };
+  await deps.order(orderId).run({ type: 'RecordPayment', orderId, ...recordedPayment }, second);
 }
 
 /** A fee that was captured from the payment is settled. */
 function settleFee(
-  deps: Deps<'order' | 'charge' | 'chargeTurn'>,
+  deps: Deps<'order' | 'charge' | 'lockCharges'>,
   { content, cancellationFee: fee }: RecordedOrder,
   payment: Payment,
   by: CommandContext,
 ): Promise<void> {
-  return deps.chargeTurn(content.orderId, by, async () => {
+  return deps.lockCharges(content.orderId, by, async () => {
     if (!fee || keptOre(payment) < fee.amountOre || (await recordedOrder(deps, content.orderId)).isDeleted) return;
     const stream = deps.charge(fee.chargeId);
     const { state: charge } = await stream.peek();

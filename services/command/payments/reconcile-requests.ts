@@ -11,7 +11,7 @@ import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { requestsOfOrder } from '../dependencies/payments-of-order.ts';
 import { recordedOrder } from '../orders/order-command.ts';
-import { type PaymentDeps, recordInTurn } from './incoming-payments.ts';
+import { type PaymentDeps, recordExclusively } from './incoming-payments.ts';
 import { owedNow } from './owed-now.ts';
 import { performWalletAct } from './wallet-acts.ts';
 
@@ -71,7 +71,9 @@ async function recordCaptured(
   const received = { receivedAt: at, now: at, reference, registerReceipt: null };
   const command = { paymentId: reference, chargeId: null, method: 'vipps', amountOre, ...received };
   try {
-    await deps.chargeTurn(orderId, by, () => recordInTurn(deps, orderId, { type: 'RecordIncoming', ...command }, by));
+    await deps.lockCharges(orderId, by, () =>
+      recordExclusively(deps, orderId, { type: 'RecordIncoming', ...command }, by),
+    );
   } catch (error) {
     const isOvertaken = error instanceof Refusal && OVERTAKEN.some((code) => code === error.code);
     if (!isOvertaken) throw error;

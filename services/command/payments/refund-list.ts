@@ -5,7 +5,7 @@ import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { namesOfUsers } from '../dependencies/names-of-users.ts';
-import { refundStanding } from './refunds.ts';
+import { loadRefundSums } from './refunds.ts';
 
 /** The refunds of an order, from its stream, and the amount that can still be refunded. */
 export async function refundsOf(
@@ -13,11 +13,11 @@ export async function refundsOf(
   orderId: string,
 ): Promise<RefundsAnswer> {
   const { order, refundedOre, leftOre, invoicedOre, isByWallet } =
-    (await refundStanding(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
+    (await loadRefundSums(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
   const sums = { refunded: toKr(refundedOre), left: toKr(leftOre), invoiced: toKr(invoicedOre) };
-  const standing = { ...sums, through: wayOf(isByWallet) };
+  const refundState = { ...sums, through: wayOf(isByWallet) };
   const ends = new Map(order.refunds?.map(({ refundId, end }) => [refundId, end]));
-  if (ends.size === 0) return { ...standing, refunds: [] };
+  if (ends.size === 0) return { ...refundState, refunds: [] };
   const events = await deps.order(orderId).recorded();
   const users = await namesOfUsers(deps, events);
   const refunds = events.flatMap((event) => {
@@ -33,7 +33,7 @@ export async function refundsOf(
       reason: personal?.reason ?? ERASED,
     };
   });
-  return { ...standing, refunds };
+  return { ...refundState, refunds };
 }
 
 const wayOf = (isByWallet: boolean): RefundsAnswer['through'] => (isByWallet ? 'vipps' : 'desk');

@@ -37,7 +37,7 @@ export async function refundOrder(deps: RefundDeps, orderId: string, asked: Aske
   await deps.order(orderId).run(command, by);
   const end = await orSilent(finishRefund(deps, { orderId, refundId }, afterwards));
   if (end === 'refused') refuse('REFUND_REFUSED');
-  return standing(deps, orderId);
+  return loadRefundState(deps, orderId);
 }
 
 /** Executes the decided refund at the wallet, as often as needed: the wallet knows each part by its key. */
@@ -85,14 +85,14 @@ async function allOf(deps: Deps<'payment'>, { order, first, attempts }: Payments
   return [...(first ? [first, ...attempts] : []), ...(await requestsOfOrder(deps, order.content.orderId))];
 }
 
-async function standing(deps: RefundDeps, orderId: string) {
-  const { refundedOre, leftOre } = (await refundStanding(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
+async function loadRefundState(deps: RefundDeps, orderId: string) {
+  const { refundedOre, leftOre } = (await loadRefundSums(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
   const { position } = await deps.order(orderId).peek();
   return { refundedOre, leftOre, position };
 }
 
 /** The refunded amount, and what can still be refunded, what an invoice uses, and how; null for an order that was never placed. */
-export async function refundStanding(deps: Deps<'order' | 'charge' | 'payment'>, orderId: string) {
+export async function loadRefundSums(deps: Deps<'order' | 'charge' | 'payment'>, orderId: string) {
   const payments = await paymentsOfOrder(deps, orderId);
   if (payments === null) return null;
   const { order } = payments;

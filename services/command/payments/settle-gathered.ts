@@ -12,7 +12,7 @@ import { laterOf } from '../dependencies/streams.ts';
  * after a payment, outside of the order's turn. Repeating is harmless: such a charge owes nothing in its own order.
  */
 export async function settleGathered(
-  deps: Deps<'order' | 'charge' | 'chargeTurn'>,
+  deps: Deps<'order' | 'charge' | 'lockCharges'>,
   orderId: string,
   by: CommandContext,
 ): Promise<bigint> {
@@ -21,7 +21,7 @@ export async function settleGathered(
   for (const { isPaid, chargeId, orderId: memberId } of state ? gatheredCharges(state) : []) {
     position = laterOf(
       position,
-      await deps.chargeTurn(memberId, by, async () => {
+      await deps.lockCharges(memberId, by, async () => {
         const { state: charge } = await deps.charge(chargeId).peek();
         if (!charge || charge.isDeleted || charge.isSettled === isPaid) return 0n;
         const orderDeleted = (await deps.order(memberId).peek()).state?.isDeleted ?? false;

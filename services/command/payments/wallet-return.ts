@@ -10,7 +10,7 @@ import { recordedOrder } from '../orders/order-command.ts';
 import { type WalletTexts, walletTextsIn } from './wallet-texts-in.ts';
 
 const EVERY_MS = 2_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const UNKNOWN = '/vipps-error?reason=unknown_reference';
 
 /**
@@ -44,7 +44,7 @@ async function waitForOutcome(
     for (let waited = 0; ; waited += EVERY_MS) {
       await deps.syncPayment(reference, by);
       const { state: payment } = await deps.payment(reference).peek();
-      if (payment === null || !isWaiting(payment) || waited >= PATIENCE_MS) return true;
+      if (payment === null || !isWaiting(payment) || waited >= TIMEOUT_MS) return true;
       await deps.wallet.wait(EVERY_MS);
     }
   } catch (error) {

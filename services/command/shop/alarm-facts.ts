@@ -1,6 +1,6 @@
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import { burstOf } from '@naust/domain/shop/alarms.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { Deletion, NewPlace } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
@@ -22,7 +22,7 @@ async function withName(deps: Deps<'catalogue'>, productId: number | null, delet
   return name === null ? deletion : { ...deletion, what: name };
 }
 
-function deletionIn({ type, data, meta: { at } }: Told<InventoryEvent>) {
+function deletionIn({ type, data, meta: { at } }: StoredEvent<InventoryEvent>) {
   if (type === 'ReservationRemoved') return { what: `Ordre ${data.orderNo}`, productId: null, at };
   return type === 'ProductWithdrawn' ? { what: `Produkt ${data.productId}`, productId: data.productId, at } : null;
 }

@@ -4,7 +4,7 @@ import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { OrderState } from '@naust/domain/orders/order-state.ts';
-import type { Decided } from '@naust/domain/telling.ts';
+import type { Decided } from '@naust/domain/stored-event.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps, Steps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
@@ -86,8 +86,8 @@ async function decide(streams: StepsDeps, command: InventoryCommand, by: Command
   const outcome = await done;
   const again = () => recordFacts(streams, outcome.events, by);
   // After a conflict with another process the final decision differs from the early one.
-  const isAsTold = outcome.events[0]?.id === facts[0]?.id;
-  const recorded = isAsTold ? await recording.catch(again) : await again();
+  const isUnchanged = outcome.events[0]?.id === facts[0]?.id;
+  const recorded = isUnchanged ? await recording.catch(again) : await again();
   return { ...outcome, position: laterOf(outcome.position, recorded) };
 }
 

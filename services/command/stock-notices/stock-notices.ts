@@ -137,7 +137,7 @@ export async function mailedStockNotice(deps: TellingDeps, notice: StockNoticeDu
 }
 
 /** The mail was sent. Repeating is harmless. */
-export const endTold = (deps: EndingDeps, notice: StockNoticeAsked): Promise<void> =>
+export const endAfterNotice = (deps: EndingDeps, notice: StockNoticeAsked): Promise<void> =>
   forgetStockNotice(deps, { ...notice, why: 'told' }, jobOf(notice));
 
 const jobOf = ({ noticeId }: StockNoticeAsked): CommandContext => ({

@@ -1,6 +1,6 @@
 import type { Role } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { type EmailState, registeredUser } from '@naust/domain/users/email.decider.ts';
 import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
@@ -140,7 +140,7 @@ const grantAdmin = async (deps: Deps<'admins'>, userId: string, by: CommandConte
 /** The second step of a registration. Repeating is harmless. */
 async function recordRegistration(
   deps: Deps<'admins' | 'user'>,
-  claims: readonly Told<EmailEvent>[],
+  claims: readonly StoredEvent<EmailEvent>[],
   emailHash: string,
   by: CommandContext,
 ): Promise<bigint> {

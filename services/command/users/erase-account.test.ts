@@ -124,7 +124,7 @@ it('erases nobody who owes a charge that only the log knows of', async () => {
   const orderId = '123456789012345';
   await shop.steps.decide(placing(orderId, { lines: [rentalIn(100)], userId: kari, personId: kari }), by);
   const calling = { actor: { userId: kari, role: 'admin' as const }, by, now: NOW, header: () => undefined };
-  await cancelOwnOrder({ ...deps, steps: shop.steps, chargeTurn: (_, __, work) => work() }, orderId, null, calling);
+  await cancelOwnOrder({ ...deps, steps: shop.steps, lockCharges: (_, __, work) => work() }, orderId, null, calling);
   orders.push(orderId);
   await addCharge(deps, washing(orderId, kari), by);
   await expect(erase()).rejects.toMatchObject({ code: 'PERSON_HAS_OPEN_ORDERS' });

@@ -1,6 +1,6 @@
 import type { Role } from '@naust/domain/event.ts';
 import { languageOf } from '@naust/domain/language.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { UserEvent } from '@naust/domain/users/users.events.ts';
 import type { SignInChange, SignInNotice } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -22,7 +22,10 @@ export async function signInNotice(
 }
 
 /** A password chosen by its owner is followed by an offer to take it back; the mail to the owner is about the offer. */
-function changeIn(fact: Told<UserEvent> | undefined, next: Told<UserEvent> | undefined): SignInChange | null {
+function changeIn(
+  fact: StoredEvent<UserEvent> | undefined,
+  next: StoredEvent<UserEvent> | undefined,
+): SignInChange | null {
   switch (fact?.type) {
     case 'SecondFactorEnabled':
       return 'secondFactorOn';

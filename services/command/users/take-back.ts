@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { languageOf } from '@naust/domain/language.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { standingOffer } from '@naust/domain/users/sign-in.ts';
+import { openOffer } from '@naust/domain/users/sign-in.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { ChangeNotice } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -36,7 +36,7 @@ export async function changeNotice(
 export async function offerOfLink(deps: Deps<'user' | 'clock' | 'secrets'>, token: string) {
   const change = readToken(deps.secrets.reset, token) ?? refuse('TAKE_BACK_LINK_INVALID');
   const { state: user } = await deps.user(change.userId).look();
-  const offer = standingOffer(user, change.changeId, instantNow(deps));
+  const offer = openOffer(user, change.changeId, instantNow(deps));
   return { ...change, user: user ?? refuse('TAKE_BACK_LINK_INVALID'), offer };
 }
 

@@ -49,9 +49,9 @@ const addUserRoute = (deps: ConfirmingDeps & Deps<'email' | 'admins' | 'secrets'
       const confirm = confirmingOnce(deps, context, body.currentPassword);
       await confirmNewAdmin(deps, { userId: null, role: body.role }, confirm);
       const { userId, position, isFound } = await register(deps, body, body.role ?? 'user', by, { idempotencyKey });
-      const told = { account: userId, by: actor.userId, ip };
-      if (!isFound) deps.security.note({ kind: 'registered', ...told });
-      if (!isFound && isStaffRole(body.role)) deps.security.note({ kind: 'role-given', ...told });
+      const entry = { account: userId, by: actor.userId, ip };
+      if (!isFound) deps.security.note({ kind: 'registered', ...entry });
+      if (!isFound && isStaffRole(body.role)) deps.security.note({ kind: 'role-given', ...entry });
       return { status: 201, body: { id: userId }, position };
     },
   });
@@ -76,11 +76,11 @@ const reviseUserRoute = (deps: ConfirmingDeps & Deps<'email' | 'admins' | 'rows'
         streams: [deps.user(params.id)],
         read: (upTo) => deps.rows.user(params.id, upTo),
       });
-      const told = { account: params.id, by: actor.userId, ip };
-      if (revised.isMoved) deps.security.note({ kind: 'email-changed', ...told });
+      const entry = { account: params.id, by: actor.userId, ip };
+      if (revised.isMoved) deps.security.note({ kind: 'email-changed', ...entry });
       const moved = body.role ? await setRole(deps, params.id, body.role, by) : null;
       if (moved?.isChanged) {
-        deps.security.note({ kind: isStaffRole(body.role) ? 'role-given' : 'role-taken', ...told });
+        deps.security.note({ kind: isStaffRole(body.role) ? 'role-given' : 'role-taken', ...entry });
       }
       return { body: { id: params.id }, position: laterOf(revised.position, moved?.position ?? 0n) };
     },

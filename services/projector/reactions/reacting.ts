@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventType } from '@naust/domain/event-catalogue.ts';
 import type { Reaction } from '@naust/domain/reaction.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { EventStore, FollowedBatch, Position } from '@naust/infra/event-store/event-store.port.ts';
 import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
-import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { withoutPersonal } from '@naust/infra/keys/event-encryption.ts';
 import { onceAMinute } from '@naust/infra/once-a-minute.ts';
 
 /** Jobs of older events are dropped: after a lost queue, the mails of the whole log must not be sent again. */
@@ -87,5 +87,5 @@ function watchForgetting<T extends EventType>(
 
 function owedAfter<T extends EventType>(happened: FollowedBatch['events'], { reaction, clock }: ReactingOptions<T>) {
   const timely = happened.filter(({ meta }) => clock.now() - Date.parse(meta.at) < TOO_LATE_MS);
-  return withoutPersonal<ToldOf<T>>(timely).flatMap((event) => reaction.jobsAfter(event));
+  return withoutPersonal<StoredEventOf<T>>(timely).flatMap((event) => reaction.jobsAfter(event));
 }

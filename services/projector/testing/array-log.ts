@@ -7,7 +7,7 @@ import type {
   RecordedEvent,
 } from '@naust/infra/event-store/event-store.port.ts';
 import { counted, type Numbering } from '@naust/infra/event-store/testing/stretched.ts';
-import type { AnyTold } from '../model-fold.ts';
+import type { AnyStoredEvent } from '../model-fold.ts';
 
 export const testMeta: EventMeta = { at: '2026-05-16T12:00:00.000Z', channel: 'seed', correlationId: 'test' };
 
@@ -72,4 +72,4 @@ export class ArrayLog implements Pick<EventStore, 'read' | 'follow' | 'head'> {
 }
 
 /** Nothing is encrypted and every event has the newest version. */
-export const openPlain = async (events: readonly RecordedEvent[]): Promise<readonly AnyTold[]> => events;
+export const openPlain = async (events: readonly RecordedEvent[]): Promise<readonly AnyStoredEvent[]> => events;

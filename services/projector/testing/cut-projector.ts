@@ -71,7 +71,7 @@ export async function foldBesideOthers(models: ReadModelWriter, size: number, op
 export function cutProjector(serverUrl: string) {
   /** Returns the number of writes. */
   async function through(proxy: CuttingProxy, shop: string, work: Work): Promise<number> {
-    const models = openMongoReadModelWriter({ url: proxy.url, shop, patience: 0 });
+    const models = openMongoReadModelWriter({ url: proxy.url, shop, timeoutMs: 0 });
     try {
       await work(models);
       return proxy.writes;
@@ -87,7 +87,7 @@ export function cutProjector(serverUrl: string) {
     cut: async (cut: Cut, shop: string, work: Work) => through(await cuttingProxy(serverUrl, cut), shop, work),
     whole: async (shop: string, work: Work) => through(await cuttingProxy(serverUrl, null), shop, work),
     /** Everything that readers can see. */
-    async standing(shop: string) {
+    async currentState(shop: string) {
       const readModels = openMongoReadModels({ url: serverUrl, shop });
       try {
         const documents = await readModels.frozen((frozen) =>
@@ -102,7 +102,7 @@ export function cutProjector(serverUrl: string) {
         const counts = await Promise.all(
           [[], ['o1'], ['o2']].map((equals) => model.count({ index: 'byOwner', equals })),
         );
-        return { documents, counts, parked: await readModels.parked() };
+        return { documents, counts, deadLetters: await readModels.deadLetters() };
       } finally {
         await readModels.close();
       }

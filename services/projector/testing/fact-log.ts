@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { linesTotalOre, type OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEventOf } from '@naust/domain/stored-event.ts';
 
 /** Numbers facts as the log does. */
 export class FactLog {
@@ -10,7 +10,7 @@ export class FactLog {
   readonly #ends = new Map<string, number>();
   #position = 0n;
 
-  told<T extends EventType>(stream: string, type: T, data: EventOf<T>['data']): ToldOf<T> {
+  record<T extends EventType>(stream: string, type: T, data: EventOf<T>['data']): StoredEventOf<T> {
     const version = (this.#ends.get(stream) ?? -1) + 1;
     this.#ends.set(stream, version);
     this.#position += 1n;

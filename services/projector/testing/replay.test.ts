@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyProjection, AnyTold } from '../model-fold.ts';
+import type { AnyProjection, AnyStoredEvent } from '../model-fold.ts';
 import { ArrayLog } from './array-log.ts';
 import { differencesOnReplay } from './replay.ts';
 import { lost, moved, parcelsProjection, renamed, sent, type Tally, tallyProjection } from './toy-depot.ts';
@@ -26,8 +26,8 @@ describe('replaying a history', () => {
   });
 
   it('catches a projection that reads what it never asked to be opened', async () => {
-    const event = (position: bigint): AnyTold => ({
-      ...(log.events[0] as AnyTold),
+    const event = (position: bigint): AnyStoredEvent => ({
+      ...(log.events[0] as AnyStoredEvent),
       type: 'ParcelSent',
       data: { personal: { name: 'Kari' } },
       position,

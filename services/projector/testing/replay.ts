@@ -8,7 +8,7 @@ import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { foldBatch, openFolds, saveAll } from '../folding.ts';
-import type { AnyProjection, AnyTold } from '../model-fold.ts';
+import type { AnyProjection, AnyStoredEvent } from '../model-fold.ts';
 
 export type Documents = ReadonlyMap<string, Doc>;
 
@@ -21,7 +21,7 @@ function frozen<T>(value: T): T {
 }
 
 /** The simplest fold. Events and documents are frozen, and every document is stored as JSON in between. */
-export function foldInMemory(projection: AnyProjection, events: readonly AnyTold[]): Documents {
+export function foldInMemory(projection: AnyProjection, events: readonly AnyStoredEvent[]): Documents {
   const docs = new Map<string, Doc>();
   const handles = new Set(projection.handles);
   for (const event of events) {
@@ -35,7 +35,7 @@ export function foldInMemory(projection: AnyProjection, events: readonly AnyTold
   return docs;
 }
 
-function touchedIds({ model, touches }: AnyProjection, event: AnyTold, docs: Documents): readonly string[] {
+function touchedIds({ model, touches }: AnyProjection, event: AnyStoredEvent, docs: Documents): readonly string[] {
   const touched = touches(event as never);
   if (!('index' in touched)) return touched;
   const fields = model.indexes[touched.index] ?? [];
@@ -51,7 +51,7 @@ function touchedIds({ model, touches }: AnyProjection, event: AnyTold, docs: Doc
  */
 export async function differencesOnReplay(
   projections: readonly AnyProjection[],
-  events: readonly AnyTold[],
+  events: readonly AnyStoredEvent[],
 ): Promise<string[]> {
   const differences: string[] = [];
   const first = projections.map((projection) => foldInMemory(projection, events));
@@ -73,23 +73,23 @@ export async function differencesOnReplay(
   return differences;
 }
 
-function unopened(event: AnyTold): AnyTold {
+function unopened(event: AnyStoredEvent): AnyStoredEvent {
   const { data } = event;
-  const isSealed = typeof data === 'object' && data !== null && 'personal' in data;
-  return isSealed ? { ...event, data: { ...data, personal: null } } : event;
+  const isEncrypted = typeof data === 'object' && data !== null && 'personal' in data;
+  return isEncrypted ? { ...event, data: { ...data, personal: null } } : event;
 }
 
 async function foldTwiceDelivered(
   projections: readonly AnyProjection[],
-  events: readonly AnyTold[],
+  events: readonly AnyStoredEvent[],
   size: number,
 ): Promise<Documents[]> {
   const directory = await mkdtemp(join(tmpdir(), 'naust-replay-'));
   const file = join(directory, 'read-models.db');
   const writer = openSqliteReadModelWriter(file);
-  const told = new Map(events.map((event) => [event.position, event]));
+  const reported = new Map(events.map((event) => [event.position, event]));
   const open = async (recorded: readonly RecordedEvent[]) =>
-    recorded.flatMap(({ position }) => told.get(position) ?? []);
+    recorded.flatMap(({ position }) => reported.get(position) ?? []);
   try {
     const folds = await openFolds({ models: writer, projections }, 'open');
     for (const batch of doubled(events, size)) {
@@ -104,7 +104,7 @@ async function foldTwiceDelivered(
 }
 
 /** Every event twice within its batch, and every batch twice. */
-function* doubled(events: readonly AnyTold[], size: number): Iterable<FollowedBatch> {
+function* doubled(events: readonly AnyStoredEvent[], size: number): Iterable<FollowedBatch> {
   for (let start = 0; start < events.length; start += size) {
     const batch = events.slice(start, start + size).flatMap((event) => [recordedOf(event), recordedOf(event)]);
     const seen = batch.at(-1)?.position ?? 0n;
@@ -113,7 +113,7 @@ function* doubled(events: readonly AnyTold[], size: number): Iterable<FollowedBa
   }
 }
 
-const recordedOf = (event: AnyTold): RecordedEvent => ({ ...event, schemaVersion: 1, data: {} });
+const recordedOf = (event: AnyStoredEvent): RecordedEvent => ({ ...event, schemaVersion: 1, data: {} });
 
 async function readAll(file: string, projections: readonly AnyProjection[]): Promise<Documents[]> {
   const readModels = openSqliteReadModels(file);

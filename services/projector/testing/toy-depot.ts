@@ -1,6 +1,6 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
-import type { AnyProjection, AnyTold } from '../model-fold.ts';
+import type { AnyProjection, AnyStoredEvent } from '../model-fold.ts';
 import type { TestEvent } from './array-log.ts';
 
 /** A depot of parcels: small enough for tests to calculate by hand, unlike the shop's own projections. */
@@ -81,7 +81,7 @@ export const tallyProjection: AnyProjection = {
 /** Throws on events of these streams, as long as they are listed. */
 export const openAllBut =
   (unreadable: ReadonlySet<string>, unreadableType = 'ParcelMoved') =>
-  async (events: readonly RecordedEvent[]): Promise<readonly AnyTold[]> => {
+  async (events: readonly RecordedEvent[]): Promise<readonly AnyStoredEvent[]> => {
     if (events.some(({ stream, type }) => unreadable.has(stream) && type === unreadableType)) throw new Error('torn');
     return events;
   };

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { photoKeyOf } from '@naust/domain/orders/order-files.events.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { type Finding, Findings } from './findings.ts';
 
@@ -22,7 +22,7 @@ export class ErasedKeys {
   readonly remarks = new Findings();
   readonly #erased: Erased[] = [];
 
-  see({ type, data, stream, position, meta: { at } }: Told<ShopEvent>): void {
+  see({ type, data, stream, position, meta: { at } }: StoredEvent<ShopEvent>): void {
     const from = Date.parse(at);
     const event = { stream, position };
     if (type === 'PersonErased' || type === 'GuestErased')

@@ -1,5 +1,5 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
-import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { DeadLetter } from '@naust/infra/read-models/read-models.port.ts';
 import type { Findings } from './findings.ts';
 import type { Checked } from './log-check.ts';
 import type { VerifiedModel } from './verify-models.ts';
@@ -18,7 +18,7 @@ export interface Verified {
   owed: OwedCheck | null;
   /** Read models that no start has built yet. */
   missing: readonly string[];
-  parked: readonly ParkedEvent[];
+  deadLetters: readonly DeadLetter[];
   /** Uploaded pictures with a checksum in the name, and the names of damaged and missing ones. */
   pictures: { count: number; damaged: readonly string[]; missing: readonly string[] };
   /** Papers of sales documents: how many were recorded, and the names of damaged and missing ones. */
@@ -45,7 +45,7 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
   for (const model of verified.models) lines.push(...modelLines(model, verified.head));
   if (verified.owed) lines.push(...owedLines(verified.owed));
   for (const model of verified.missing) lines.push(`– ${model} is not built yet`);
-  for (const { model, key, position, type, error } of verified.parked) {
+  for (const { model, key, position, type, error } of verified.deadLetters) {
     lines.push(`✗ ${model} has a dead letter, ${type} (${key}, position ${position}): ${error}`);
   }
   const { pictures, documents } = verified;
@@ -55,7 +55,7 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
   const faults =
     verified.log.reduce((sum, { faults }) => sum + faults.count, 0) +
     verified.models.reduce((sum, { differences }) => sum + differences, 0) +
-    verified.parked.length +
+    verified.deadLetters.length +
     (verified.owed?.faults.length ?? 0) +
     wrong +
     (verified.isOfAnotherLog ? 1 : 0);

@@ -7,7 +7,7 @@ import { reportOf, type Verified } from './report.ts';
 import { verifyLog } from './verify-log.ts';
 
 const tent = { ...order(1001, [line(7, 2)]), requestHash: null, heldUntil: null, shopVersion: 1 };
-const sealed = Buffer.alloc(40).toString('base64');
+const encrypted = Buffer.alloc(40).toString('base64');
 
 /** A shop with one product and one order. */
 function orderedTent(positions: Numbering): ArrayLog {
@@ -16,8 +16,8 @@ function orderedTent(positions: Numbering): ArrayLog {
   log.add(
     event('catalogue', 'ProductAdded', { productId: 7 }),
     event('inventory', 'ProductStocked', { productId: 7, rentalQty: 1, stockQty: null }),
-    event('inventory', 'ItemsReserved', { ...tent, personal: sealed, stockLeft: [] }),
-    event('order-100000000001001', 'OrderPlaced', { ...tent, personal: sealed }),
+    event('inventory', 'ItemsReserved', { ...tent, personal: encrypted, stockLeft: [] }),
+    event('order-100000000001001', 'OrderPlaced', { ...tent, personal: encrypted }),
   );
   return log;
 }
@@ -33,7 +33,7 @@ const whole: Verified = {
   models: [],
   owed: null,
   missing: [],
-  parked: [],
+  deadLetters: [],
   pictures: { count: 0, damaged: [], missing: [] },
   documents: { count: 0, damaged: [], missing: [] },
   isOfAnotherLog: false,
@@ -120,9 +120,9 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
       },
       { stream: 'user-4', type: 'PersonErased', data: { userId: '4', personId: '4', version: 1 } },
     );
-    const saidOf = async (standing: readonly string[]) => {
+    const saidOf = async (current: readonly string[]) => {
       const keys = ['1', '2', '3', '4', '5'].map(
-        (id) => [id, standing.includes(id) ? new Uint8Array(32) : null] as const,
+        (id) => [id, current.includes(id) ? new Uint8Array(32) : null] as const,
       );
       return (await faulty(log, new Map(keys))).filter((said) => said.includes('the key of'));
     };
@@ -202,7 +202,7 @@ describe('the report', () => {
   });
 
   it('names events that a read model has put aside', () => {
-    const parked = {
+    const deadLetters = {
       model: 'orders@1',
       scope: 'document',
       key: '4',
@@ -213,6 +213,6 @@ describe('the report', () => {
       type: 'OrderPlaced',
       error: 'umulig',
     };
-    expect(reportOf({ ...whole, parked: [{ ...parked, scope: 'document' }] }).isClean).toBe(false);
+    expect(reportOf({ ...whole, deadLetters: [{ ...deadLetters, scope: 'document' }] }).isClean).toBe(false);
   });
 });

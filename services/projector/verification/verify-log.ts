@@ -1,16 +1,16 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/event-encryption.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { BankPlacements } from './bank-placements.ts';
 import { ClosedTerms } from './closed-terms.ts';
+import { EncryptedPersonal } from './encrypted-personal.ts';
 import { ErasedKeys } from './erased-keys.ts';
 import { Findings } from './findings.ts';
 import type { Checked, RawCheck } from './log-check.ts';
 import { NumberedDocuments } from './numbered-documents.ts';
-import { SealedPersonal } from './sealed-personal.ts';
 import { StreamOrder } from './stream-order.ts';
 
 const BATCH_SIZE = 5_000;
@@ -23,7 +23,7 @@ export async function verifyLog(
   signal: AbortSignal,
 ): Promise<readonly Checked[]> {
   const [documents, bank] = [new NumberedDocuments(), new BankPlacements()];
-  const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal(), documents, bank, new ClosedTerms()];
+  const raw: readonly RawCheck[] = [new StreamOrder(), new EncryptedPersonal(), documents, bank, new ClosedTerms()];
   const erased = new ErasedKeys();
   const readable = new Readable();
   const head = await events.head();
@@ -31,8 +31,8 @@ export async function verifyLog(
     for await (const batch of events.follow(0n, signal, { batchSize: BATCH_SIZE })) {
       for (const recorded of batch.events) {
         for (const check of raw) check.see(recorded);
-        const told = readable.tell(recorded);
-        if (told) erased.see(told);
+        const storedEvent = readable.tell(recorded);
+        if (storedEvent) erased.see(storedEvent);
       }
       if (batch.seen >= head) break;
     }
@@ -49,11 +49,11 @@ class Readable implements Checked {
   readonly faults = new Findings();
   #read = 0;
 
-  tell(recorded: RecordedEvent): Told<ShopEvent> | undefined {
+  tell(recorded: RecordedEvent): StoredEvent<ShopEvent> | undefined {
     try {
-      const [told] = withoutPersonal([recorded]);
+      const [storedEvent] = withoutPersonal([recorded]);
       this.#read += 1;
-      return told;
+      return storedEvent;
     } catch (error) {
       const { type, schemaVersion } = recorded;
       const why = error instanceof UnknownEvent ? 'is newer than this program' : `cannot be read: ${String(error)}`;

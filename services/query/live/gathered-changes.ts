@@ -8,7 +8,7 @@ export interface Gathered {
 }
 
 /** Names that no screen shows, and names whose ids reveal something. */
-const UNTOLD: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'payments', 'stockNotices']);
+const UNPUBLISHED: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'payments', 'stockNotices']);
 const NAMELESS: ReadonlySet<ModelName> = new Set(['quizEntries']);
 /** Beyond this number the ids are left out. */
 const MOST_IDS = 100;
@@ -19,7 +19,7 @@ export function gatheredChanges() {
   let newest = 0n;
 
   function addOne({ model, ids: more }: ChangedModel): void {
-    if (UNTOLD.has(model)) return;
+    if (UNPUBLISHED.has(model)) return;
     const known = ids.get(model);
     if (known === null) return;
     const all = more === null || NAMELESS.has(model) ? null : new Set([...(known ?? []), ...more]);

@@ -36,7 +36,7 @@ class LiveStreams implements Live {
   readonly #options: LiveOptions;
   readonly #connected = new Map<Readable, Listener>();
   readonly #gathered = gatheredChanges();
-  #stopHearing: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
   #sending: NodeJS.Timeout | undefined;
   #looking: NodeJS.Timeout | undefined;
   #looks = 0;
@@ -66,16 +66,16 @@ class LiveStreams implements Live {
   }
 
   #begin(): void {
-    this.#stopHearing = this.#options.saves.listen((changed, position) => this.#hear(changed, position));
+    this.#unsubscribe = this.#options.saves.listen((changed, position) => this.#noteChanges(changed, position));
     this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS);
   }
 
-  #hear(changed: readonly ChangedModel[], position: bigint): void {
+  #noteChanges(changed: readonly ChangedModel[], position: bigint): void {
     this.#gathered.add(changed, position);
     this.#sending ??= setTimeout(() => {
       this.#sending = undefined;
-      const told = this.#gathered.take();
-      if (told) for (const stream of this.#connected.keys()) send(stream, messageOf('changed', told));
+      const changes = this.#gathered.take();
+      if (changes) for (const stream of this.#connected.keys()) send(stream, messageOf('changed', changes));
     }, GATHERING_MS);
   }
 
@@ -102,7 +102,7 @@ class LiveStreams implements Live {
 
   #forget(stream: Readable): void {
     if (!this.#connected.delete(stream) || this.#connected.size > 0) return;
-    this.#stopHearing?.();
+    this.#unsubscribe?.();
     clearInterval(this.#looking);
     clearTimeout(this.#sending);
     this.#sending = undefined;
@@ -118,5 +118,5 @@ function send(stream: Readable, text: string): void {
   else stream.push(text);
 }
 
-const messageOf = (event: string, told: Gathered): string =>
-  `event: ${event}\nid: ${told.position}\ndata: ${JSON.stringify(told)}\n\n`;
+const messageOf = (event: string, changes: Gathered): string =>
+  `event: ${event}\nid: ${changes.position}\ndata: ${JSON.stringify(changes)}\n\n`;

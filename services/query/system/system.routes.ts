@@ -2,9 +2,9 @@ import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import {
   type AllRetried,
   allRetried,
-  parkedRetried,
   type RebuildAnswer,
   rebuildAnswer,
+  retriedAnswer,
   type SystemAnswer,
   systemAnswer,
 } from '@naust/domain/system/system.contract.ts';
@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 export interface SystemDeps {
   answer(): Promise<SystemAnswer>;
   /** Returns how many events were folded. Refuses PARKED_NOT_FOUND and STILL_PARKED. */
-  retryParked(id: string): Promise<number>;
+  retryDeadLetters(id: string): Promise<number>;
   /** Refuses JOB_NOT_FOUND. */
   retryJob(id: string): Promise<void>;
   /** All dead letters; paused queues try at once. */
@@ -61,8 +61,8 @@ const retryRoutes = (deps: SystemDeps): Route[] => [
     params: byId,
     notFound: 'PARKED_NOT_FOUND',
     refusals: ['PARKED_NOT_FOUND', 'STILL_PARKED'],
-    answer: parkedRetried,
-    run: async ({ params: { id } }) => ({ body: { events: await deps.retryParked(id) } }),
+    answer: retriedAnswer,
+    run: async ({ params: { id } }) => ({ body: { events: await deps.retryDeadLetters(id) } }),
   }),
   route({
     method: 'POST',

@@ -5,10 +5,10 @@ import type { AnyDeclaration } from '@naust/infra/read-models/read-models.port.t
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
 import { projections, readModels } from '@naust/read-models/all.ts';
+import { trackDeadLetters } from '../dead-letter-tracker.ts';
 import { nameOf } from '../model-names.ts';
 import { type ModelName, type QueryDeps, type ShopReadModels, shopReadModels } from '../query-dependencies.ts';
 import { queryRoutes } from '../query-routes.ts';
-import { standstillOf } from '../standstill.ts';
 
 type DocumentOf<N extends ModelName> = NonNullable<Awaited<ReturnType<ShopReadModels[N]['get']>>>;
 
@@ -35,18 +35,18 @@ export async function queryUnderTest(
   options: Partial<HttpServerOptions> = {},
   models: readonly AnyDeclaration[] = projections.map(({ model }) => model),
 ): Promise<QueryUnderTest> {
-  const shelf = await modelsUnderTest(models);
+  const underTest = await modelsUnderTest(models);
   const positions = seenPositions(models, { hasten: () => () => {} });
   const changes = documentChanges();
   const deps: QueryDeps = {
-    models: shopReadModels(shelf.readModels),
+    models: shopReadModels(underTest.readModels),
     waitFor: (names, position) => positions.waitFor(names, position, { atMost: STALE_AFTER_MS }),
     hasSeen: positions.hasSeen,
     orderInLog: async () => null,
     isOwnAsGuest: async () => false,
     isCalendarSecret: async () => false,
     changeCount: (names) => changes.countOf(names.map(nameOf)),
-    standstill: await standstillOf(shelf.readModels),
+    deadLetters: await trackDeadLetters(underTest.readModels),
     captureOn: 'pickup',
     documentFiles: { has: async () => false, open: async () => null },
     hasSms: false,
@@ -62,7 +62,7 @@ export async function queryUnderTest(
     },
   };
   async function save<N extends ModelName>(model: N, docs: DocumentOf<N>[], isListedAnew: boolean): Promise<void> {
-    const seen = await shelf.save(readModels[model].model, docs);
+    const seen = await underTest.save(readModels[model].model, docs);
     changes.note([{ model: nameOf(model), ids: docs.map(({ id }) => id), isListedAnew }]);
     positions.note([nameOf(model)], seen);
   }
@@ -72,13 +72,13 @@ export async function queryUnderTest(
     save: (model, ...docs) => save(model, docs, true),
     change: (model, ...docs) => save(model, docs, false),
     async saveQuietly(model, ...docs) {
-      await shelf.save(readModels[model].model, docs);
+      await underTest.save(readModels[model].model, docs);
     },
     get: (path, who = 'visitor', headers = {}) =>
       server.call('GET', path, { headers: { ...credentials[who], ...headers } }),
     async close() {
       await server.close();
-      await shelf.close();
+      await underTest.close();
     },
   };
 }

@@ -42,17 +42,17 @@ export async function readJournal(folder: string): Promise<ErasedJournal | null>
   const begun = head.safeParse(parsed(first)).data;
   if (!begun || (begun.sum !== undefined && begun.sum !== sumOf(begun, begun.log))) throw damaged(file, 1);
   const ids = new Set<string>();
-  let told: Extract<Line, { until: string }> | undefined;
+  let lastEntry: Extract<Line, { until: string }> | undefined;
   for (const [place, each] of rest.entries()) {
     const read = line.safeParse(parsed(each)).data;
     const whole = read && (read.sum === undefined || read.sum === sumOf(read, begun.log)) ? read : undefined;
     if (whole && 'erased' in whole) ids.add(whole.erased);
-    else if (whole) told = whole;
+    else if (whole) lastEntry = whole;
     else if (each !== '' && !isCut(each, rest.slice(place + 1))) throw damaged(file, place + 2);
     // The truncated last line may have named somebody.
-    else if (each !== '' && place === rest.length - 1) told = undefined;
+    else if (each !== '' && place === rest.length - 1) lastEntry = undefined;
   }
-  return { log: begun.log, ids, until: told?.until ?? null, isKeptByShop: told?.by === 'shop' };
+  return { log: begun.log, ids, until: lastEntry?.until ?? null, isKeptByShop: lastEntry?.by === 'shop' };
 }
 
 /** The next writer repeats a line that a crash has truncated, and writes a new line of the time. */
@@ -86,17 +86,17 @@ export async function addToJournal(
   if (known && known.log !== log) throw ofAnotherShop(folder);
   const missing = [...new Set(ids)].filter((id) => !known?.ids.has(id));
   const added = [...missing.map((erased) => ({ erased })), ...(kept ? [kept] : [])];
-  const lines = added.map((each) => `${sealed(each, log)}\n`).join('');
-  if (!known) await writeDurably(folder, JOURNAL, Buffer.from(`${sealed({ shop, log }, log)}\n${lines}`), 0o600);
+  const lines = added.map((each) => `${withChecksum(each, log)}\n`).join('');
+  if (!known) await writeDurably(folder, JOURNAL, Buffer.from(`${withChecksum({ shop, log }, log)}\n${lines}`), 0o600);
   else if (lines !== '') await appendDurably(join(folder, JOURNAL), lines);
 }
 
-const sealed = (content: object, log: string): string => JSON.stringify({ ...content, sum: sumOf(content, log) });
+const withChecksum = (content: object, log: string): string => JSON.stringify({ ...content, sum: sumOf(content, log) });
 
 function sumOf(content: { sum?: string | undefined }, log: string): string {
-  const { sum: _, ...told } = content;
+  const { sum: _, ...lastEntry } = content;
   return createHash('sha256')
-    .update(`${log}\n${JSON.stringify(told)}`)
+    .update(`${log}\n${JSON.stringify(lastEntry)}`)
     .digest('hex')
     .slice(0, 16);
 }

@@ -33,12 +33,12 @@ const contents = z.object({
 /** Contents of a copy. Written last: a folder without it is no copy. */
 export type Manifest = z.infer<typeof contents>;
 
-const sealed = z.extend(contents, { seal: hash });
+const signedContents = z.extend(contents, { seal: hash });
 
-const sealOf = (manifest: Manifest) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+const checksumOf = (manifest: Manifest) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const text = `${JSON.stringify({ ...manifest, seal: sealOf(manifest) }, null, 2)}\n`;
+  const text = `${JSON.stringify({ ...manifest, seal: checksumOf(manifest) }, null, 2)}\n`;
   await writeDurably(folder, MANIFEST, Buffer.from(text), 0o600);
 }
 
@@ -52,10 +52,10 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
     throw fault;
   });
   if (text === null) return null;
-  const { data } = sealed.safeParse(parsed(text));
+  const { data } = signedContents.safeParse(parsed(text));
   if (!data) throw damaged(folder);
   const { seal, ...manifest } = data;
-  if (seal !== sealOf(manifest)) throw damaged(folder);
+  if (seal !== checksumOf(manifest)) throw damaged(folder);
   return manifest;
 }
 

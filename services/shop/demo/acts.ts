@@ -1,7 +1,7 @@
 import type { PaymentOptionId, StatusId } from '@naust/domain/orders/statuses.ts';
 import { CARD, INVOICE, VIPPS } from '@naust/domain/orders/statuses.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
-import type { Dice } from './dice.ts';
+import type { RandomSource } from './dice.ts';
 import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
 
 /** A line of a demo order; both times null for a sale. `product` is an index into the products. */
@@ -35,7 +35,7 @@ export type DemoAct = { at: WallMinute } & (
 const customers = [...privateCustomers, ...businessCustomers];
 
 /** Businesses have invoices; of the others nearly all pay by Vipps. */
-export function placement(order: number, at: WallMinute, lines: DemoLine[], chance: Dice): DemoAct {
+export function placement(order: number, at: WallMinute, lines: DemoLine[], chance: RandomSource): DemoAct {
   const customer = chance.pick(customers);
   const isGuest = customer.orgNumber === null && chance.chance(0.25);
   const payment = customer.orgNumber !== null ? INVOICE : chance.chance(0.07) ? CARD : VIPPS;

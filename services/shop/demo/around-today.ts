@@ -3,7 +3,7 @@ import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { dayOf, MINUTES_PER_DAY, type WallMinute, weekday } from '@naust/domain/wall-clock.ts';
 import { type DemoAct, type DemoLine, paidInAdvance, placement } from './acts.ts';
 import { products } from './catalogue.ts';
-import type { Dice } from './dice.ts';
+import type { RandomSource } from './dice.ts';
 import { demoHours } from './opening-hours.ts';
 
 /** Days from today, and how far into that day's opening hours. */
@@ -34,7 +34,7 @@ const VISITS: readonly Visit[] = [
 ];
 
 /** Orders of this morning's work, always the same for the same day; `first` is the number of the first. */
-export function aroundToday(first: number, now: WallMinute, chance: Dice): DemoAct[] {
+export function aroundToday(first: number, now: WallMinute, chance: RandomSource): DemoAct[] {
   return VISITS.flatMap((visit, at) => visitStory(first + at, visit, now, chance));
 }
 
@@ -42,7 +42,7 @@ function visitStory(
   order: number,
   { names, out, back, until = STATUS.returned }: Visit,
   now: WallMinute,
-  chance: Dice,
+  chance: RandomSource,
 ): DemoAct[] {
   const from = momentOf(out, now);
   const to = momentOf(back, now);

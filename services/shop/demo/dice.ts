@@ -1,5 +1,5 @@
 /** Repeatable random numbers for the demo shop: the same seed gives the same shop. */
-export interface Dice {
+export interface RandomSource {
   /** From 0 to below 1. */
   roll(): number;
   /** Whole number from `low` to `high`, both included. */
@@ -9,7 +9,7 @@ export interface Dice {
 }
 
 /** Mulberry32, a small generator of good spread for 32-bit seeds. */
-export function dice(seed: number): Dice {
+export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const roll = () => {
     state = (state + 0x6d2b79f5) >>> 0;

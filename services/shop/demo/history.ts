@@ -4,7 +4,7 @@ import { type DemoAct, type DemoLine, paidInAdvance, placement } from './acts.ts
 import { aroundToday, besideToday } from './around-today.ts';
 import { products } from './catalogue.ts';
 import { chargesFor } from './charges.ts';
-import { type Dice, dice } from './dice.ts';
+import { type RandomSource, randomSource } from './dice.ts';
 import { invoicedOrders } from './invoices.ts';
 import type { DemoProduct } from './product-row.ts';
 import { ORDERS_PER_MONTH, pickWeighted, wantedIn } from './seasons.ts';
@@ -16,7 +16,7 @@ const forSale = indexed.filter(({ product }) => product.isActive && product.isFo
 
 /** All events of the demo shop up to `now`, oldest first, always the same for the same day. */
 export function demoHistory(now: WallMinute): DemoAct[] {
-  const chance = dice(1814);
+  const chance = randomSource(1814);
   const today = dayOf(now);
   const acts: DemoAct[] = [];
   let order = 0;
@@ -34,7 +34,7 @@ export function demoHistory(now: WallMinute): DemoAct[] {
 
 const monthOf = (day: number) => new Date(day * 86_400_000).getUTCMonth();
 
-function orderStory(order: number, day: number, chance: Dice): DemoAct[] {
+function orderStory(order: number, day: number, chance: RandomSource): DemoAct[] {
   const placedAt = day * MINUTES_PER_DAY + chance.between(7 * HOUR, 22 * HOUR);
   const lines = orderLines(day, chance);
   const placed = placement(order, placedAt, lines, chance);
@@ -43,7 +43,7 @@ function orderStory(order: number, day: number, chance: Dice): DemoAct[] {
   return [placed, ...(isKept ? paidInAdvance(placed) : []), ...life];
 }
 
-function orderLines(day: number, chance: Dice): DemoLine[] {
+function orderLines(day: number, chance: RandomSource): DemoLine[] {
   if (chance.chance(0.12)) return [saleLine(chance), ...(chance.chance(0.4) ? [saleLine(chance)] : [])];
   const period = rentalPeriod(day + chance.between(1, 21), chance);
   const wanted = monthOf(dayOf(period.from));
@@ -56,17 +56,17 @@ function orderLines(day: number, chance: Dice): DemoLine[] {
   return lines;
 }
 
-const quantityOf = (product: DemoProduct, chance: Dice) =>
+const quantityOf = (product: DemoProduct, chance: RandomSource) =>
   chance.chance(0.3) ? chance.between(1, product.rentalQty) : 1;
 
-const saleLine = (chance: Dice): DemoLine => ({
+const saleLine = (chance: RandomSource): DemoLine => ({
   product: chance.pick(forSale).index,
   quantity: chance.between(1, 3),
   from: null,
   to: null,
 });
 
-function rentalPeriod(day: number, chance: Dice): { from: WallMinute; to: WallMinute } {
+function rentalPeriod(day: number, chance: RandomSource): { from: WallMinute; to: WallMinute } {
   const kind = chance.roll();
   if (kind < 0.3) {
     const friday = day + ((5 - weekday(day) + 7) % 7);
@@ -81,7 +81,7 @@ const span = (day: number, hour: number, endDay: number, endHour: number) => ({
   to: endDay * MINUTES_PER_DAY + endHour * HOUR,
 });
 
-function lifeOf(order: number, placedAt: WallMinute, lines: DemoLine[], chance: Dice): DemoAct[] {
+function lifeOf(order: number, placedAt: WallMinute, lines: DemoLine[], chance: RandomSource): DemoAct[] {
   const starts = lines.map((line) => line.from ?? placedAt + 4 * HOUR);
   const from = Math.min(...starts);
   const to = Math.max(...lines.map((line) => line.to ?? from + HOUR));
@@ -113,7 +113,7 @@ function cancellation(order: number, placedAt: WallMinute, from: WallMinute): De
   return { kind: 'move', order, at, to: 6, reason: isOwn ? null : 'Kunden ringte og avbestilte.' };
 }
 
-function chargeStory(order: number, returned: WallMinute, [line]: DemoLine[], chance: Dice): DemoAct[] {
+function chargeStory(order: number, returned: WallMinute, [line]: DemoLine[], chance: RandomSource): DemoAct[] {
   const product = line?.from != null ? products[line.product] : undefined;
   if (!product) return [];
   const { amountOre, description, as } = chance.pick(chargesFor(product));

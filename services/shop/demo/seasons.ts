@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { RandomSource } from './dice.ts';
 import type { DemoProduct } from './product-row.ts';
 
 /** Orders per month, January first: the summer is busy. */
@@ -23,7 +23,7 @@ export function wantedIn(month: number, { name, group }: DemoProduct): number {
 }
 
 /** One of the choices by its weight. At least one weighs something. */
-export function pickWeighted<T>(choices: readonly T[], weigh: (choice: T) => number, chance: Dice): T {
+export function pickWeighted<T>(choices: readonly T[], weigh: (choice: T) => number, chance: RandomSource): T {
   let left = chance.roll() * choices.reduce((sum, choice) => sum + weigh(choice), 0);
   const found = choices.find((choice) => {
     left -= weigh(choice);

@@ -1,6 +1,6 @@
 import { nextDue, type TaskInterval } from '@naust/domain/maintenance.ts';
 import { addMonthsClamped, dayOf, MINUTES_PER_DAY, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
-import { dice } from './dice.ts';
+import { randomSource } from './dice.ts';
 import { employees } from './people.ts';
 import { type DemoInterval, type DemoTask, vehicles } from './vehicles.ts';
 
@@ -25,7 +25,7 @@ const MOST_DONE = 6;
 
 /** Tasks and their completions since the shop opened, so that each is due when the demo's plan says so. */
 export function demoUpkeep(now: WallMinute, opened: WallMinute): { tasks: PlannedTask[]; acts: UpkeepAct[] } {
-  const chance = dice(7);
+  const chance = randomSource(7);
   const tasks: PlannedTask[] = [];
   const acts: UpkeepAct[] = [];
   for (const [vehicle, { tasks: rows }] of vehicles.entries()) {

@@ -36,9 +36,9 @@ export interface ExportOptions {
 export async function exportShop({ readModels, folder, dataFolders }: ExportOptions): Promise<Map<string, number>> {
   await requireApart(folder, dataFolders);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const [standing] = await readdir(folder);
-  if (standing !== undefined)
-    throw new BackupRefused(`${folder} is not empty (it has ${standing}). Choose an empty folder.`);
+  const [existing] = await readdir(folder);
+  if (existing !== undefined)
+    throw new BackupRefused(`${folder} is not empty (it has ${existing}). Choose an empty folder.`);
   const model = {
     orders: readModels.model(orders),
     users: readModels.model(users),

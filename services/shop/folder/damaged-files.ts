@@ -20,7 +20,7 @@ interface Looking {
 export function damagedFiles(config: Config, { read, isThorough, signal }: Looking): string[] {
   const { eventStore, keys, readModels, jobs } = config.engines;
   const facts = folderFacts(config, read, { isThorough: true });
-  const isSuspect = facts.log?.is === 'damaged' || (facts.log?.is === 'there' && facts.log.told.damage.length > 0);
+  const isSuspect = facts.log?.is === 'damaged' || (facts.log?.is === 'there' && facts.log.facts.damage.length > 0);
   const places = isSuspect || isThorough ? read.damage(eventStore.path, signal) : [];
   const whole = [
     ...(places.length === 0 ? [{ file: eventStore.path, stands: facts.log }] : []),
@@ -31,7 +31,7 @@ export function damagedFiles(config: Config, { read, isThorough, signal }: Looki
   const lines = whole.flatMap(({ file, stands }) =>
     stands?.is === 'damaged' ? [`✗ ${file} is damaged: ${stands.why}`] : [],
   );
-  const wrapped = facts.keys?.is === 'there' ? facts.keys.told.damaged : [];
+  const wrapped = facts.keys?.is === 'there' ? facts.keys.facts.damaged : [];
   return [
     ...places.map(({ position, why }) => `✗ ${eventStore.path} is damaged: position ${position} ${words[why]}`),
     ...lines,

@@ -27,7 +27,7 @@ export function removeHalfDemo({ dataDir, engines }: Config, read: Pick<StoreAda
   const { eventStore, keys, readModels, jobs } = engines;
   const isOurs = [eventStore, keys, readModels, jobs].every(({ isEmbedded }) => isEmbedded);
   const log = isOurs ? read.logEnd(eventStore.path) : null;
-  const isFilled = log?.is === 'there' && log.told.identity === readFileSync(mark, 'utf8');
+  const isFilled = log?.is === 'there' && log.facts.identity === readFileSync(mark, 'utf8');
   if (isFilled) {
     const own = ['snapshots', 'folder.json', 'demo-logins.txt'].map((name) => join(dataDir, name));
     const disposable = disposableFiles({ dataDir, engines }).flatMap(({ file }) => file ?? []);

@@ -6,7 +6,7 @@ const OURS = 'ours';
 const THEIRS = 'theirs';
 const places = { dataDir: 'data', log: 'events.db', keys: 'keys.db', readModels: 'read-models.db', jobs: 'jobs.db' };
 
-const there = <T>(told: T) => ({ is: 'there', told }) as const;
+const there = <T>(facts: T) => ({ is: 'there', facts: facts }) as const;
 const logOf = (changes: object = {}) =>
   there({ identity: OURS, head: 9n, newest: 'e9', damage: [], holders: ['kari'], idAt: 'e9', ...changes });
 const keysOf = (changes: object = {}) => there({ log: OURS, hasKeys: true, missing: [], damaged: [], ...changes });

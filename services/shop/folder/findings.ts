@@ -36,16 +36,18 @@ export function findingsOf(facts: FolderFacts, places: Places): Finding[] {
   if (log === null) return [...secretFindings(facts, places), ...damagedKeys(facts, places)];
   const followers = followersOf(facts, places);
   if (log.is === 'damaged') return [damagedLog(places, log.why)];
-  const told = log.is === 'there' ? log.told : null;
-  const [witness] = [...(told === null || told.head === 0n ? witnesses(facts, followers, told?.identity ?? null) : [])];
+  const logFacts = log.is === 'there' ? log.facts : null;
+  const [witness] = [
+    ...(logFacts === null || logFacts.head === 0n ? witnesses(facts, followers, logFacts?.identity ?? null) : []),
+  ];
   if (witness) return [lostLog(places, log.is, witness)];
-  if (told === null || told.head === 0n) return secretFindings(facts, places);
-  const others = otherLog(facts, places, followers, told.identity);
+  if (logFacts === null || logFacts.head === 0n) return secretFindings(facts, places);
+  const others = otherLog(facts, places, followers, logFacts.identity);
   if (others.length > 0) return others;
   return [
-    ...told.damage.slice(0, 1).map(({ position }) => damagedLog(places, `position ${position}`)),
+    ...logFacts.damage.slice(0, 1).map(({ position }) => damagedLog(places, `position ${position}`)),
     ...olderLog(facts, places, followers),
-    ...lostKeys(facts, places, told),
+    ...lostKeys(facts, places, logFacts),
     ...secretFindings(facts, places),
     ...damagedKeys(facts, places),
   ];
@@ -56,8 +58,8 @@ const noteOf = ({ note }: FolderFacts): FolderNote | null => (note === 'damaged'
 function followersOf(facts: FolderFacts, { dataDir, readModels, jobs }: Places): Follower[] {
   const note = noteOf(facts);
   return [
-    ...(facts.readModels?.is === 'there' ? [{ file: readModels, ...facts.readModels.told }] : []),
-    ...(facts.jobs?.is === 'there' ? [{ file: jobs, ...facts.jobs.told }] : []),
+    ...(facts.readModels?.is === 'there' ? [{ file: readModels, ...facts.readModels.facts }] : []),
+    ...(facts.jobs?.is === 'there' ? [{ file: jobs, ...facts.jobs.facts }] : []),
     ...(note ? [{ file: `${dataDir}/folder.json`, log: note.log, seen: BigInt(note.head) }] : []),
   ];
 }
@@ -65,7 +67,7 @@ function followersOf(facts: FolderFacts, { dataDir, readModels, jobs }: Places):
 /** Files that prove that the log held events. */
 function witnesses({ keys }: FolderFacts, followers: readonly Follower[], identity: string | null): string[] {
   const keysTell =
-    keys?.is === 'there' && (keys.told.hasKeys || (keys.told.log !== null && keys.told.log !== identity));
+    keys?.is === 'there' && (keys.facts.hasKeys || (keys.facts.log !== null && keys.facts.log !== identity));
   return [...(keysTell ? [KEY_FILE] : []), ...followers.filter(({ seen }) => seen > 0n).map(({ file }) => file)];
 }
 
@@ -92,7 +94,7 @@ function otherLog(
   identity: string | null,
 ): Finding[] {
   const isOther = (id: string | null) => id !== null && identity !== null && id !== identity;
-  const keysLog = keys?.is === 'there' && isOther(keys.told.log) ? keys.told.log : null;
+  const keysLog = keys?.is === 'there' && isOther(keys.facts.log) ? keys.facts.log : null;
   const others = followers.filter(({ log }) => isOther(log));
   const named = keysLog ?? others[0]?.log;
   const [first, ...more] = others.filter(({ log }) => log === named);
@@ -117,7 +119,7 @@ const otherLogFinding = ({ log }: Places, follower: Follower): Finding => ({
 
 function olderLog(facts: FolderFacts, { log }: Places, followers: readonly Follower[]): Finding[] {
   if (facts.log?.is !== 'there') return [];
-  const { identity, head, idAt } = facts.log.told;
+  const { identity, head, idAt } = facts.log.facts;
   const note = noteOf(facts);
   const own = followers.filter((one) => one.log === identity);
   const furthest = own.reduce<Follower | null>((most, one) => (most && most.seen >= one.seen ? most : one), null);
@@ -153,7 +155,7 @@ function lostKeys(
           `data can be read, and nobody can sign in. ${BACK}`,
       },
     ];
-  const { missing } = keys.told;
+  const { missing } = keys.facts;
   if (missing.length === 0) return [];
   return [
     {
@@ -182,7 +184,7 @@ const damagedLog = ({ log }: Places, where: string): Finding => ({
 
 function damagedKeys({ keys }: FolderFacts, places: Places): Finding[] {
   if (keys === null) return [];
-  const wrong = keys.is === 'damaged' ? keys.why : keys.is === 'there' && keys.told.damaged[0];
+  const wrong = keys.is === 'damaged' ? keys.why : keys.is === 'there' && keys.facts.damaged[0];
   if (!wrong) return [];
   return [
     {

@@ -46,7 +46,7 @@ const note = () =>
 
 function keysOf(looking: { isThorough?: boolean } = {}) {
   const { keys } = folderFacts(config(), storeAdapters.facts, looking);
-  return keys?.is === 'there' ? keys.told : keys;
+  return keys?.is === 'there' ? keys.facts : keys;
 }
 
 it('misses whom the log names and the keys do not know, also where only the log has changed since the closing', async () => {

@@ -3,7 +3,7 @@ import { writtenSecret } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { StoreAdapters } from '../store-adapters.ts';
 import { readNote } from './folder-note.ts';
-import { sealedFiles } from './noted-files.ts';
+import { unchangedFiles } from './noted-files.ts';
 import { irreplaceableFiles } from './shop-files.ts';
 
 type Readers = StoreAdapters['facts'];
@@ -33,18 +33,18 @@ export function folderFacts(config: Config, read: Readers, { isThorough = false 
   const { readModels, jobs } = config.engines;
   const note = readNote(config.dataDir);
   const known = note === 'damaged' ? null : note;
-  const sealed = isThorough ? new Set<string>() : sealedFiles(known, config);
-  const isSealed = (file: string | null) => file !== null && sealed.has(file);
+  const unchanged = isThorough ? new Set<string>() : unchangedFiles(known, config);
+  const isUnchanged = (file: string | null) => file !== null && unchanged.has(file);
   // The newest events need the newest keys: both files are scanned, or neither.
-  const areBothSealed = isSealed(files.log) && isSealed(files.keys);
-  const log = files.log === null ? null : read.log(files.log, BigInt(known?.head ?? 0), areBothSealed);
+  const areBothUnchanged = isUnchanged(files.log) && isUnchanged(files.keys);
+  const log = files.log === null ? null : read.log(files.log, BigInt(known?.head ?? 0), areBothUnchanged);
   const secret = config.secretKey ?? writtenSecret(config.dataDir);
-  const areKeysSealed = isSealed(files.keys);
-  const wrappingKey = secret === null || areKeysSealed ? null : secretsFrom(secret).keyWrapping;
-  const holders = log?.is === 'there' ? log.told.holders : [];
+  const areKeysUnchanged = isUnchanged(files.keys);
+  const wrappingKey = secret === null || areKeysUnchanged ? null : secretsFrom(secret).keyWrapping;
+  const holders = log?.is === 'there' ? log.facts.holders : [];
   return {
     log,
-    keys: files.keys === null ? null : read.keys(files.keys, { holders, wrappingKey, isSealed: areKeysSealed }),
+    keys: files.keys === null ? null : read.keys(files.keys, { holders, wrappingKey, isUnchanged: areKeysUnchanged }),
     readModels: readModels.isEmbedded ? read.readModels(readModels.path) : null,
     jobs: jobs.isEmbedded ? read.jobs(jobs.path) : null,
     hasSecret: secret !== null,

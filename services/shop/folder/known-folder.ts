@@ -54,14 +54,14 @@ export function knowFolder(options: FolderOptions): KnownFolder {
 }
 
 const isStrange = ({ note, log }: FolderFacts): boolean =>
-  note === 'damaged' || (note !== null && log?.is === 'there' && note.log !== log.told.identity);
+  note === 'damaged' || (note !== null && log?.is === 'there' && note.log !== log.facts.identity);
 
 /** Records the folder's state for the next start. With a log elsewhere nothing is recorded. */
 function noting({ log }: FolderFacts, findings: readonly Finding[], { config, read }: FolderOptions) {
   const { dataDir, engines } = config;
   const { isEmbedded, path } = engines.eventStore;
   const isKept = log?.is === 'there' && !findings.some(({ accept }) => accept === 'lost-log');
-  const found = isKept ? log.told : { head: 0n, newest: null };
+  const found = isKept ? log.facts : { head: 0n, newest: null };
   return {
     async opened(identity: string) {
       if (!isEmbedded) return;
@@ -75,8 +75,8 @@ function noting({ log }: FolderFacts, findings: readonly Finding[], { config, re
     },
     async closed() {
       const end = isEmbedded ? read.logEnd(path) : null;
-      if (end?.is !== 'there' || end.told.identity === null) return;
-      const { identity, head, newest } = end.told;
+      if (end?.is !== 'there' || end.facts.identity === null) return;
+      const { identity, head, newest } = end.facts;
       await writeNote(dataDir, {
         ...{ log: identity, head: String(head), event: newest, isClosed: true },
         files: notedFiles(config),
@@ -117,7 +117,7 @@ function makeRoom(accept: Acceptance, facts: FolderFacts, options: FolderOptions
 }
 
 const keysAreOfLog = ({ keys, log }: FolderFacts): boolean =>
-  keys?.is !== 'there' || log?.is !== 'there' || keys.told.log === null || keys.told.log === log.told.identity;
+  keys?.is !== 'there' || log?.is !== 'there' || keys.facts.log === null || keys.facts.log === log.facts.identity;
 
 function deleteDamaged(facts: FolderFacts, options: FolderOptions): void {
   for (const { name, file, cost } of disposableFiles(options.config)) {
@@ -137,8 +137,8 @@ function isNew(
   { dataDir, engines }: Config,
 ): boolean {
   if (findings.length > 0 || note !== null) return false;
-  if (log?.is === 'damaged' || (log?.is === 'there' && log.told.head > 0n)) return false;
-  for (const follower of [readModels, jobs]) if (follower?.is === 'there' && follower.told.seen > 0n) return false;
+  if (log?.is === 'damaged' || (log?.is === 'there' && log.facts.head > 0n)) return false;
+  for (const follower of [readModels, jobs]) if (follower?.is === 'there' && follower.facts.seen > 0n) return false;
   const folders = [
     ...ownFolders.map((name) => join(dataDir, name)),
     engines.images.path,

@@ -24,7 +24,7 @@ export function notedFiles(settings: Settings): FolderNote['files'] {
  * Log and keys that are byte for byte as they were when the shop was closed, without a WAL. They are not scanned again,
  * so that a finding that the operator has accepted is not refused at the next start.
  */
-export function sealedFiles(note: FolderNote | null, settings: Settings): ReadonlySet<string> {
+export function unchangedFiles(note: FolderNote | null, settings: Settings): ReadonlySet<string> {
   if (!note?.isClosed) return new Set();
   const isAsNoted = (file: string) => {
     const noted = note.files[relative(settings.dataDir, file)];

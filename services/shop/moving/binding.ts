@@ -5,7 +5,7 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { type Jobs, JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
 import type { CopiedKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
-import { patiently, type Say } from '../patience.ts';
+import { retryUntilReachable, type Say } from '../patience.ts';
 import { MoveRefused } from './logs.ts';
 import { handOverKeys, type KeysOnTheMove, requireKeysToMove } from './moving-keys.ts';
 
@@ -34,7 +34,7 @@ interface Between {
  * @throws MoveRefused
  */
 export async function isBoundToTarget({ keys, formerKeys, say }: Followers, between: Between): Promise<boolean> {
-  const owner = await patiently(() => keys.log(), say);
+  const owner = await retryUntilReachable(() => keys.log(), say);
   if (owner === between.to) return true;
   if (formerKeys) {
     await requireKeysToMove({ keys, formerKeys, say }, between);
@@ -53,7 +53,7 @@ export async function seenBySource(
   from: string,
 ): Promise<Readonly<Record<string, Position>>> {
   const had = formerJobs ?? jobs;
-  const seen = await patiently(async () => {
+  const seen = await retryUntilReachable(async () => {
     if (formerJobs) await refuseUnfinished(formerJobs);
     await had.belongTo(from);
     const names = [dueMails.name, documentsToMake.name, owedPayments.name, followedOrders.name];
@@ -82,7 +82,7 @@ export async function bindToTarget(
   { from, to }: Between,
   reactions: Readonly<Record<string, Position>>,
 ): Promise<void> {
-  await patiently(async () => {
+  await retryUntilReachable(async () => {
     await jobs.belongTo(to);
     for (const [name, seen] of Object.entries(reactions)) {
       if (seen > 0n) await jobs.enqueueSeen(name, { from: 0n, seen }, []);
@@ -91,7 +91,7 @@ export async function bindToTarget(
   }, say);
   const bound = formerKeys
     ? await handOverKeys({ keys, formerKeys, say }, { from, to })
-    : await patiently(() => keys.moveTo(from, to), say);
+    : await retryUntilReachable(() => keys.moveTo(from, to), say);
   if (bound === 'refused')
     throw new MoveRefused(
       'KEYS became those of another log during the move. Stop every process of the shop and run it again.',

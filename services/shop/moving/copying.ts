@@ -7,7 +7,7 @@ import {
   type NewEvent,
   type RecordedEvent,
 } from '@naust/infra/event-store/event-store.port.ts';
-import { patiently, type Say } from '../patience.ts';
+import { retryUntilReachable, type Say } from '../patience.ts';
 import { isCopy, targetDiffers } from './logs.ts';
 
 /** The shop's own limits of an append. */
@@ -29,7 +29,7 @@ interface Copying {
  * @throws MoveRefused if the target holds other events there
  */
 export async function copyEvents({ events, target, say }: Copying): Promise<void> {
-  for await (const run of runsOf(events)) await patiently(() => untilKnown(() => append(target, run)), say);
+  for await (const run of runsOf(events)) await retryUntilReachable(() => untilKnown(() => append(target, run)), say);
 }
 
 /** Successive events of one stream, as many as one append takes. */

@@ -3,7 +3,7 @@ import type { EventStore, Position, RecordedEvent } from '@naust/infra/event-sto
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
 /** A log without writers during the read. */
-export type StandingLog = Pick<EventStore, 'follow' | 'head'>;
+export type ExistingLog = Pick<EventStore, 'follow' | 'head'>;
 
 /** The log cannot be moved; the shop's data is unchanged. */
 export class MoveRefused extends StartRefused {
@@ -12,7 +12,7 @@ export class MoveRefused extends StartRefused {
 
 /** The events of a log after one of its positions, in order. */
 export async function* eventsAfter(
-  log: StandingLog,
+  log: ExistingLog,
   after: Position,
   signal: AbortSignal,
 ): AsyncGenerator<RecordedEvent, void> {
@@ -26,8 +26,8 @@ export async function* eventsAfter(
 }
 
 interface Compared {
-  source: StandingLog;
-  target: StandingLog;
+  source: ExistingLog;
+  target: ExistingLog;
   /** Positions of the source, by name. */
   seen: Readonly<Record<string, Position>>;
   signal: AbortSignal;

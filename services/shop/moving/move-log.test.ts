@@ -54,12 +54,12 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
   const queueIn = (name: string) => ended(openSqliteJobs({ file: join(folder, name), clock, onFailure: () => {} }));
   const move = (others: Partial<MoveOptions> = {}) =>
     moveLog({ source, target, keys, jobs, say: () => {}, marks: seenMarks(folder), ...others }, running);
-  const told = async (store: EventStore) =>
+  const factsIn = async (store: EventStore) =>
     (await eventsAfter(store, 0n)).map(({ position: _position, ...event }) => event);
 
   it('is there event by event, in its order, and the shop is bound to it', async () => {
     expect(await move()).toBe(707);
-    expect(await told(target)).toEqual(await told(source));
+    expect(await factsIn(target)).toEqual(await factsIn(source));
     expect(await target.identity()).not.toBe(await source.identity());
     expect(await keys.log()).toBe(await target.identity());
     expect(await move()).toBe('nothing');
@@ -108,7 +108,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
     const broken = { ...keys, moveTo: () => Promise.reject(new Error('killed')) };
     await expect(move({ keys: broken })).rejects.toThrow('killed');
     expect(await move()).toBe(707);
-    expect(await told(target)).toEqual(await told(source));
+    expect(await factsIn(target)).toEqual(await factsIn(source));
     expect(await jobs.lastSeen(dueMails.name)).toBe((await eventsAfter(target, 0n))[703]?.position);
   });
 
@@ -118,7 +118,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
     const { position } = await source.append('order-4', 'none', some(2));
     await jobs.enqueueSeen(dueMails.name, { from: 0n, seen: position }, []);
     expect(await move()).toBe(709);
-    expect(await told(target)).toEqual(await told(source));
+    expect(await factsIn(target)).toEqual(await factsIn(source));
     expect(await jobs.lastSeen(dueMails.name)).toBe(await target.head());
   });
 
@@ -140,14 +140,14 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
       },
     };
     expect(await move({ target: slow })).toBe(707);
-    expect(await told(target)).toEqual(await told(source));
+    expect(await factsIn(target)).toEqual(await factsIn(source));
   });
 
   it('is refused by a target that holds something else than its beginning, or more', async () => {
     await target.append('order-1', 'none', some(1));
     await expect(move()).rejects.toThrow(/other events than the beginning of the source: order-1 0/);
     expect(await keys.log()).toBe(await source.identity());
-    expect(await told(target)).toHaveLength(1);
+    expect(await factsIn(target)).toHaveLength(1);
   });
 
   it('is refused by a target that has gone on', async () => {
@@ -198,7 +198,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
     };
     expect(await move({ target: away, say: (line) => said.push(line) })).toBe(707);
     expect(said.filter((line) => line === 'Waiting for the event log …')).toHaveLength(2);
-    expect(await told(target)).toEqual(await told(source));
+    expect(await factsIn(target)).toEqual(await factsIn(source));
   });
 
   it('is refused where there is nothing to move, and where both are one log', async () => {
@@ -221,7 +221,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
     const { version } = await target.append('order-1', 4, some(2, 30));
     expect(version).toBe(6);
     expect(await move({ source: target, target: source })).toBe(709);
-    expect(await told(source)).toEqual(await told(target));
+    expect(await factsIn(source)).toEqual(await factsIn(target));
     expect(await keys.log()).toBe(await source.identity());
     expect(await source.head()).toBe(709n);
   });

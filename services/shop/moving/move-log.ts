@@ -1,5 +1,5 @@
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
-import { patiently, type Say } from '../patience.ts';
+import { retryUntilReachable, type Say } from '../patience.ts';
 import { bindToTarget, type Followers, isBoundToTarget, seenBySource } from './binding.ts';
 import { copyEvents } from './copying.ts';
 import { compare, eventsAfter, MoveRefused } from './logs.ts';
@@ -25,7 +25,7 @@ export type Moved = number | 'nothing';
  */
 export async function moveLog(options: MoveOptions, signal: AbortSignal): Promise<Moved> {
   const { marks, formerKeys, keys, say } = options;
-  const logs = await patiently(() => identities(options), say);
+  const logs = await retryUntilReachable(() => identities(options), say);
   if (logs.from === logs.to) throw new MoveRefused('Source and target are the same log. Name two.');
   if (await isBoundToTarget(options, logs)) return 'nothing';
   const mark = await seenOf(options, logs);

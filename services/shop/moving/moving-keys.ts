@@ -1,5 +1,5 @@
 import type { CopiedKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { patiently, type Say } from '../patience.ts';
+import { retryUntilReachable, type Say } from '../patience.ts';
 import { MoveRefused } from './logs.ts';
 
 type MovedKeys = Pick<PersonKeys, 'log' | 'belongTo' | 'moveTo'>;
@@ -27,13 +27,13 @@ const leftFor = (to: string) => `left for ${to}`;
  * @throws MoveRefused if either store is another log's
  */
 export async function requireKeysToMove({ keys, formerKeys, say }: KeysOnTheMove, logs: Logs): Promise<void> {
-  const had = await patiently(() => formerKeys.log(), say);
+  const had = await retryUntilReachable(() => formerKeys.log(), say);
   if (had !== logs.from && had !== leftFor(logs.to))
     throw new MoveRefused(
       'The keys named by --keys are not those of the source. Name where the shop had its keys; if an older program wrote ' +
         'them, start the shop once on the source first.',
     );
-  await patiently(async () => {
+  await retryUntilReachable(async () => {
     if (await isTakenByOthers(keys, logs)) throw keysOfOthers();
   }, say);
 }
@@ -56,7 +56,7 @@ async function isEmpty(keys: CopiedKeys): Promise<boolean> {
  * @throws MoveRefused if the target holds others
  */
 export async function copyKeys({ keys, formerKeys, say }: KeysOnTheMove): Promise<number> {
-  return patiently(async () => {
+  return retryUntilReachable(async () => {
     let [copied, there] = [0, 0];
     for await (const part of formerKeys.all()) {
       if ((await keys.adopt(part)).length > 0) throw keysOfOthers();
@@ -71,7 +71,7 @@ export async function copyKeys({ keys, formerKeys, say }: KeysOnTheMove): Promis
 
 /** First the former keys no longer open the source, then the copied ones open the target. */
 export async function handOverKeys({ keys, formerKeys, say }: KeysOnTheMove, logs: Logs): Promise<'bound' | 'refused'> {
-  return patiently(async () => {
+  return retryUntilReachable(async () => {
     if ((await formerKeys.moveTo(logs.from, leftFor(logs.to))) === 'refused') return 'refused';
     return keys.moveTo(onTheirWay(logs), logs.to);
   }, say);

@@ -1,11 +1,11 @@
 import type { Streams } from '@naust/command/dependencies/streams.ts';
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import { withoutPersonal } from '@naust/infra/keys/event-encryption.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 
 type Erasing = Pick<
   Streams,
@@ -59,7 +59,7 @@ async function actsFor(
 }
 
 /** The erasure of the holder of this event's key. */
-function actOf({ type, data, stream }: Told<ShopEvent>, streams: Erasing): { id: string; act: Act } | null {
+function actOf({ type, data, stream }: StoredEvent<ShopEvent>, streams: Erasing): { id: string; act: Act } | null {
   switch (type) {
     case 'UserRegistered':
       return { id: data.personId, act: () => erasePerson(streams, data.userId) };
@@ -97,7 +97,7 @@ function actOf({ type, data, stream }: Told<ShopEvent>, streams: Erasing): { id:
 }
 
 /** The holder whose erasure it records. */
-function erasedBy({ type, data }: Told<ShopEvent>): string | null {
+function erasedBy({ type, data }: StoredEvent<ShopEvent>): string | null {
   switch (type) {
     case 'PersonErased':
     case 'GuestErased':

@@ -47,8 +47,8 @@ const ENDS = [...['', '-writer', '-leases'].flatMap((of) => OF_SQLITE.map((end) 
 
 /** @throws BackupRefused if a shop, or anything else, is there */
 export async function requireEmptyPlaces(places: Places, dataDir: string): Promise<void> {
-  const standing = (await namesIn(dataDir)).filter((name) => !MAY_STAND.test(name));
-  if (standing.length > 0) throw notEmpty(dataDir, standing[0] ?? '');
+  const existing = (await namesIn(dataDir)).filter((name) => !MAY_STAND.test(name));
+  if (existing.length > 0) throw notEmpty(dataDir, existing[0] ?? '');
   for (const [kind, place] of places) {
     const folder = isFolder(kind) ? place : dirname(place);
     const names = await namesIn(folder);

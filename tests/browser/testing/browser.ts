@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test as vitestTest } from 'vitest';
 import { launchBrowser, openVisit, type Visit } from './chromium.ts';
 import { ownShop } from './own-shop.ts';
+import { followPositionsOf, notePositionsOf } from './seen-positions.ts';
 import { openSlowNet, type SlowNet } from './slow-net.ts';
-import { knowingWhatWasTold, notePositionsOf } from './told-positions.ts';
 
 export type PageOptions = Omit<Visit, 'url' | 'proxy'> & {
   path?: string;
@@ -55,7 +55,7 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
       watchFaults(page, faults);
       notePositionsOf(page);
       // In a single process every read sees the write, and visitors get cached answers.
-      if (engines) await knowingWhatWasTold(page);
+      if (engines) await followPositionsOf(page);
       await page.goto(path);
       return page;
     };

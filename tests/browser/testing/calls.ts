@@ -1,5 +1,5 @@
+import { newestPosition, notePosition } from './seen-positions.ts';
 import type { Login } from './server.ts';
-import { newestTold, noteTold } from './told-positions.ts';
 
 /** Calls of the shop's API, to arrange or look up what a browser test needs. */
 export type Calls = {
@@ -26,12 +26,12 @@ function calls(url: string, token: string | null): Calls {
     const answer = await fetch(`${url}/api${path}`, init);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${init.method} ${path}: ${answer.status} ${text}`);
-    noteTold(url, answer.headers.get('x-position'));
+    notePosition(url, answer.headers.get('x-position'));
     return JSON.parse(text) as T;
   };
   return {
     token,
-    get: (path) => call(path, { method: 'GET', headers: { ...headers, 'x-min-position': newestTold(url) } }),
+    get: (path) => call(path, { method: 'GET', headers: { ...headers, 'x-min-position': newestPosition(url) } }),
     send: (method, path, body) =>
       call(path, {
         method,

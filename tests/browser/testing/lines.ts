@@ -1,6 +1,6 @@
 import { dateText, dayOf, osloMinute, type WallDay, weekday } from '@naust/domain/wall-clock.ts';
 import type { Storage } from './chromium.ts';
-import { newestTold } from './told-positions.ts';
+import { newestPosition } from './seen-positions.ts';
 
 /** A line as the shop's pages store it in the browser. */
 export type StoredLine = {
@@ -41,7 +41,7 @@ export function weekendLine(id: number, name: string, price: number, weeks: numb
 export async function freeWeekendLine(url: string, ...[id, name, price, weeks]: Parameters<typeof weekendLine>) {
   for (let week = weeks; week < weeks + 20; week += 1) {
     const line = weekendLine(id, name, price, week);
-    const headers = { 'x-min-position': newestTold(url) };
+    const headers = { 'x-min-position': newestPosition(url) };
     const answer = await fetch(`${url}/api/availability?productId=${id}&${periodOf(line)}`, { headers });
     const { available } = (await answer.json()) as { available: boolean };
     if (available) return line;

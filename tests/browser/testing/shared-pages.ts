@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test as browserTest, watchFaults } from './browser.ts';
 import { openVisit, type Storage } from './chromium.ts';
 import { ownShop } from './own-shop.ts';
-import { knowingWhatWasTold, notePositionsOf } from './told-positions.ts';
+import { followPositionsOf, notePositionsOf } from './seen-positions.ts';
 
 type SharedPage = { page: Page; faults: string[] };
 type ShowPage = (screen: { path: string; storage: Storage }) => Promise<Page>;
@@ -53,9 +53,9 @@ async function showTo(page: Page, { path, storage }: { path: string; storage: St
     sessionStorage.clear();
     for (const [name, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(name, value);
   }`);
-  const told = ownShop().engines ? await knowingWhatWasTold(page) : null;
+  const reported = ownShop().engines ? await followPositionsOf(page) : null;
   await page.goto(path);
   await fresh.dispose();
-  await told?.dispose();
+  await reported?.dispose();
   return page;
 }

@@ -24,14 +24,14 @@ export async function shopWithNet(shopUrl: string): Promise<ShopWithNet> {
     state.asked.push(`${asked.method} ${pathname}`);
     if (state.gone.has(pathname)) return void answer.writeHead(404).end();
     const headers = { ...asked.headers, ...(pathname === '/sw.js' ? { 'accept-encoding': 'identity' } : {}) };
-    const passed = request(new URL(asked.url ?? '/', shopUrl), { method: asked.method, headers }, (told) => {
-      const isWorker = pathname === '/sw.js' && told.statusCode === 200;
-      if (isWorker) for (const name of ['content-length', 'etag']) delete told.headers[name];
+    const passed = request(new URL(asked.url ?? '/', shopUrl), { method: asked.method, headers }, (reported) => {
+      const isWorker = pathname === '/sw.js' && reported.statusCode === 200;
+      if (isWorker) for (const name of ['content-length', 'etag']) delete reported.headers[name];
       // The browser does not live in the time of the tests, and keeps a page for a week.
-      if (told.headers['content-type']?.startsWith('text/html')) told.headers.date = machineTime();
-      answer.writeHead(told.statusCode ?? 500, told.headers);
-      told.on('end', () => answer.end(isWorker ? `\n// ${state.version}` : ''));
-      told.pipe(answer, { end: false });
+      if (reported.headers['content-type']?.startsWith('text/html')) reported.headers.date = machineTime();
+      answer.writeHead(reported.statusCode ?? 500, reported.headers);
+      reported.on('end', () => answer.end(isWorker ? `\n// ${state.version}` : ''));
+      reported.pipe(answer, { end: false });
     });
     passed.on('error', () => asked.socket.destroy());
     asked.pipe(passed);

@@ -29,9 +29,9 @@ export async function systemOf(url: string, token: string) {
 /** Everything that the system page reports as lagging or dead-lettered. */
 export async function lagging(url: string, token: string): Promise<readonly unknown[]> {
   const system = await systemOf(url, token);
-  const { readModels, parked, parkedJobs } = system ?? {};
-  if (!readModels || !parked || !parkedJobs) return ['no answer'];
-  return [...readModels.filter(({ lagEvents }) => lagEvents > 0), ...parked, ...parkedJobs];
+  const { readModels, parked: deadLetters, parkedJobs } = system ?? {};
+  if (!readModels || !deadLetters || !parkedJobs) return ['no answer'];
+  return [...readModels.filter(({ lagEvents }) => lagEvents > 0), ...deadLetters, ...parkedJobs];
 }
 
 /** Milliseconds until nothing lags. @throws after `atMostMs` */

@@ -5,7 +5,7 @@ const AGAIN_AFTER_MS = 200;
 
 /** Repeats the call until a server answers; a refusal is an answer. */
 export function untilAnswered(url: string, method: string, path: string, asked: Call = {}): Promise<Answer> {
-  return untilTold(async () => {
+  return untilReported(async () => {
     const answer = await call(url, method, path, asked);
     return answer.status < 500 ? answer : null;
   });
@@ -18,10 +18,10 @@ export function requireStatus(answer: Answer, ...statuses: readonly number[]): A
 }
 
 /** Repeats a call that gives null or rejects, as a broken connection does. */
-export async function untilTold<T>(ask: () => Promise<T | null>): Promise<T> {
+export async function untilReported<T>(ask: () => Promise<T | null>): Promise<T> {
   while (true) {
-    const told = await ask().catch(() => null);
-    if (told !== null) return told;
+    const reported = await ask().catch(() => null);
+    if (reported !== null) return reported;
     await pause(AGAIN_AFTER_MS);
   }
 }

@@ -102,7 +102,7 @@ export function badWeatherSuite({ shop, pace, looksPerSecond }: BadWeather): voi
     await expectOrdersOnce(asked, productId);
 
     const { unended, ended, slowest } = endedActs(await eventsOf(place), acknowledged);
-    const told = {
+    const reported = {
       orders: asked.length,
       loadSeconds,
       mails: mails.caught.size,
@@ -112,7 +112,7 @@ export function badWeatherSuite({ shop, pace, looksPerSecond }: BadWeather): voi
       slowest,
       ...countsOf(acknowledged),
     };
-    process.stdout.write(`bad weather: ${JSON.stringify(told)}\n`);
+    process.stdout.write(`bad weather: ${JSON.stringify(reported)}\n`);
     expect(unended).toEqual([]);
     expect(Math.max(...Object.values(slowest))).toBeLessThan(ACT_ENDS_WITHIN_MS);
     for (const count of Object.values(countsOf(acknowledged))) expect(count).toBeGreaterThan(0);

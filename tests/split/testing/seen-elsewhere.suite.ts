@@ -7,7 +7,7 @@ import { call } from '../../testing/shop-calls.ts';
 import { ADMIN, type ShopOnServers } from './engines.ts';
 
 const CHANGES = 8;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const FORM = { name: 'Tau', price_sale: '50', is_for_sale: 'true', stock_qty: '20' };
 
 /** Prints how long each took if SHOW_TIMES is set. */
@@ -48,7 +48,7 @@ export function seenElsewhere(placeNow: () => ShopOnServers): void {
       const { status, body } = await call(url, 'GET', `/api/products/${id}`);
       return status === 200 ? productAnswer.parse(body).name : status;
     };
-    await expect.poll(shown, { timeout: PATIENCE_MS, interval: 10 }).toBe(name);
+    await expect.poll(shown, { timeout: TIMEOUT_MS, interval: 10 }).toBe(name);
   }
 
   /** Directly at one query service, or behind the proxy, which asks both. */
@@ -61,7 +61,7 @@ export function seenElsewhere(placeNow: () => ShopOnServers): void {
   }
 
   const shownOn = (page: Page, name: string) =>
-    page.getByRole('heading', { name, exact: true }).waitFor({ timeout: PATIENCE_MS });
+    page.getByRole('heading', { name, exact: true }).waitFor({ timeout: TIMEOUT_MS });
 
   it('shows each change of a product to visitors of each query and on every open page', async () => {
     const pages = new Map<string, Page>();

@@ -4,7 +4,7 @@ import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { checkoutAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { userSaved } from '@naust/domain/users/users.contract.ts';
-import { requireStatus, untilAnswered, untilTold } from './asking.ts';
+import { requireStatus, untilAnswered, untilReported } from './asking.ts';
 
 export interface Acting {
   url: string;
@@ -60,11 +60,11 @@ async function payAndFetch({ url, token, productId }: Acting, nth: number): Prom
   const { id, redirectUrl } = checkoutAnswer.parse(held.body);
   const { pathname, searchParams } = new URL(redirectUrl);
   const choice = new URLSearchParams({ choice: 'approve', token: searchParams.get('token') ?? '' });
-  await untilTold(async () => {
+  await untilReported(async () => {
     const { status } = await fetch(url + pathname, { method: 'POST', body: choice, redirect: 'manual' });
     return status < 500 ? status : null;
   });
-  await untilTold(async () => {
+  await untilReported(async () => {
     const back = `${url}/api/vipps/return?reference=${walletReference(id)}`;
     const answer = await fetch(back, { redirect: 'manual' });
     return answer.headers.get('location') === `/order-confirmation/${id}` ? id : null;

@@ -41,7 +41,7 @@ export async function badWeather({ shop, log, redis }: ShopOnServers): Promise<W
       log.dropSubscriptions();
     }
   }
-  async function inTurn(): Promise<void> {
+  async function faultEachService(): Promise<void> {
     await kills();
     await sleep();
     await pause(BEFORE_KILL_MS);
@@ -50,7 +50,7 @@ export async function badWeather({ shop, log, redis }: ShopOnServers): Promise<W
     await pause(1_000);
     await redis.start();
   }
-  await Promise.all([inTurn(), drops()]);
+  await Promise.all([faultEachService(), drops()]);
   return { kills: all.length, emptied: 1 };
 }
 

@@ -43,7 +43,7 @@ export class Actor {
   /** Runs until the shop is gone, or the acts of one life are done. It first repeats the last acknowledged act. */
   async live(url: string, onAcknowledged: () => void): Promise<void> {
     try {
-      if (this.#done) await untilTold(this.#done, url);
+      if (this.#done) await untilAnswered(this.#done, url);
       for (let nth = 0; nth < this.#most; nth++) {
         await this.#next(url);
         onAcknowledged();
@@ -60,13 +60,13 @@ export class Actor {
     else this.#left = [...this.#stories.next().value];
     const [act] = this.#left;
     if (!act) throw new Error('a story without acts');
-    await untilTold(act, url);
+    await untilAnswered(act, url);
     this.#left.shift();
     this.#done = act;
   }
 }
 
-async function untilTold(act: Act, url: string): Promise<void> {
+async function untilAnswered(act: Act, url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await act(url);

@@ -127,8 +127,8 @@ export class CrashPayments {
     for (const asked of over) {
       const { state, moves } = due[asked.end];
       await expect.poll(() => this.#stateOf(url, asked), { timeout: 20_000 }).toBe(state);
-      const told = await walletLog(url, walletReference(asked.id ?? ''));
-      const moved = told.filter(({ success }) => success).map(({ name }) => name);
+      const reported = await walletLog(url, walletReference(asked.id ?? ''));
+      const moved = reported.filter(({ success }) => success).map(({ name }) => name);
       expect(moved, `order ${asked.id}`).toEqual(['CREATED', 'AUTHORIZED', ...moves]);
     }
     const first = this.asked.findIndex(({ isOver }) => !isOver);

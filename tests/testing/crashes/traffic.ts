@@ -96,9 +96,9 @@ export class CrashTraffic {
     expect(new Set(known).size).toBe(known.length);
     for (const id of known) expect(rows.has(id), `order ${id}`).toBe(true);
     // Each request exists at most once, answered or not. An attempt that could not reach the wallet is over.
-    const isTold = new Set(known);
-    const untold = [...rows.values()].filter(({ id, ...row }) => !isTold.has(id) && !isOverAttempt(row));
-    expect(untold.length).toBeLessThanOrEqual(others + asked.length - known.length);
+    const acknowledged = new Set(known);
+    const unacknowledged = [...rows.values()].filter(({ id, ...row }) => !acknowledged.has(id) && !isOverAttempt(row));
+    expect(unacknowledged.length).toBeLessThanOrEqual(others + asked.length - known.length);
     expect(rows.size).toBeGreaterThanOrEqual(others + known.length);
     const numbers = [...rows.values()].map(({ orderNo }) => orderNo);
     expect(new Set(numbers).size).toBe(numbers.length);

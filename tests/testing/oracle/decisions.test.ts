@@ -148,8 +148,8 @@ it('finds no fault with what the rules decide, whatever is ordered, moved, chang
     let state = inventory.initial();
     const note = (event: InventoryEvent) => {
       state = inventory.evolve(state, event);
-      const told = log.told('inventory', event.type, event.data as never);
-      for (const check of checks) check.see(told);
+      const reported = log.record('inventory', event.type, event.data as never);
+      for (const check of checks) check.see(reported);
       kinds.set(event.type, (kinds.get(event.type) ?? 0) + 1);
       const record = recordedOrderEvent(event);
       if (!record) return;

@@ -1,7 +1,7 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
-import type { Told, ToldOf } from '@naust/domain/telling.ts';
+import type { StoredEvent, StoredEventOf } from '@naust/domain/stored-event.ts';
 import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
 import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
 import type { FactCheck } from './fact-check.ts';
@@ -29,7 +29,7 @@ export class EndedSteps implements FactCheck {
   readonly remarks = new Findings();
   readonly #begun = new Map<string, Begun>();
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (!isStep(event)) return;
     for (const step of stepsOf(event)) {
       if (step.is === 'first') this.#begin(step, event);
@@ -65,16 +65,16 @@ export class EndedSteps implements FactCheck {
   }
 }
 
-type StepEvent = ToldOf<(typeof stepTypes)[number]>;
+type StepEvent = StoredEventOf<(typeof stepTypes)[number]>;
 
 const types: ReadonlySet<string> = new Set(stepTypes);
 
 const mayStandAlone = ({ type }: StepEvent) => type === 'ChargeAdded' || type === 'PaymentRecorded';
 
-const isStep = (event: Told<ShopEvent>): event is StepEvent => types.has(event.type);
+const isStep = (event: StoredEvent<ShopEvent>): event is StepEvent => types.has(event.type);
 
 /** A fee's amount; an order's number and sum. */
-function figuresOf(id: string, { type, data }: Told<ShopEvent>): Figures {
+function figuresOf(id: string, { type, data }: StoredEvent<ShopEvent>): Figures {
   if (type === 'ChargeAdded') return { orderNo: 0, totalOre: data.amountOre };
   if (type === 'OrderStatusChanged' && data.cancellationFee && id === feeStep(data.cancellationFee)) {
     return { orderNo: 0, totalOre: data.cancellationFee.amountOre };

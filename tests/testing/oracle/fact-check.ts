@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { Findings } from '@naust/projector/verification/findings.ts';
 
 /** One rule of the shop that its log must satisfy. It sees every event once, in order. */
@@ -7,7 +7,7 @@ export interface FactCheck {
   readonly faults: Findings;
   /** Violations that an administrator forced, or that are too recent to be a fault. */
   readonly remarks?: Findings;
-  see(event: Told<ShopEvent>): void;
+  see(event: StoredEvent<ShopEvent>): void;
   /** After the last event; milliseconds since 1970 UTC. */
   end?(now: number): void;
 }

@@ -2,7 +2,7 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces, isRental, returnsTooEarly } from '@naust/domain/orders/pieces.ts';
 import { isHandedOut, occupiesUnits } from '@naust/domain/orders/statuses.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
@@ -19,7 +19,7 @@ export class HandedOutPieces implements FactCheck {
   readonly #out = new Map<number, Map<string, number>>();
   readonly #products = new Map<string, readonly number[]>();
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (event.type === 'ProductStocked' || event.type === 'ProductRevised') {
       this.#units.set(event.data.productId, event.data.rentalQty);
     } else if (isOrderFact(event)) {

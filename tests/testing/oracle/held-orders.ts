@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
@@ -22,7 +22,7 @@ export class HeldOrders implements FactCheck {
   readonly remarks = new Findings();
   readonly #held = new Map<string, Held>();
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (!isOrderFact(event)) return;
     const { orderId } = event.data;
     const known = this.#held.get(orderId);

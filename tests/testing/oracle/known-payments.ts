@@ -2,11 +2,11 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { type Payment, walletReference } from '@naust/domain/payments/payment.ts';
 import { evolvePayment } from '@naust/domain/payments/payment-evolve.ts';
 import { type PaymentEvent, paymentEvents } from '@naust/domain/payments/payments.events.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 
-export type PaymentFact = Told<PaymentEvent>;
+export type PaymentFact = StoredEvent<PaymentEvent>;
 
-export const isPaymentFact = (event: Told<ShopEvent>): event is Told<ShopEvent> & PaymentFact =>
+export const isPaymentFact = (event: StoredEvent<ShopEvent>): event is StoredEvent<ShopEvent> & PaymentFact =>
   Object.hasOwn(paymentEvents, event.type);
 
 /** The state of every payment. An order's own is the first of its payments. */

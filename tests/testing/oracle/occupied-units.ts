@@ -3,7 +3,7 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces, occupying, untilBack } from '@naust/domain/orders/pieces.ts';
 import { isAhead, occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import { occupied } from '@naust/domain/period.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { Findings } from '@naust/projector/verification/findings.ts';
 import { Bookings } from './booked-units.ts';
@@ -26,13 +26,13 @@ export class OccupiedUnits implements FactCheck {
   /** By order, the lines with some pieces back while the rest was out. */
   readonly #back = new Map<string, ReadonlySet<number>>();
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (event.type === 'ProductStocked') this.#units.set(event.data.productId, event.data.rentalQty);
     else if (event.type === 'ProductRevised') this.#recount(event);
     else if (isOrderFact(event)) this.#rebook(event);
   }
 
-  #recount(event: Extract<Told<ShopEvent>, { type: 'ProductRevised' }>): void {
+  #recount(event: Extract<StoredEvent<ShopEvent>, { type: 'ProductRevised' }>): void {
     const { productId, rentalQty } = event.data;
     const before = this.#units.get(productId) ?? 0;
     this.#units.set(productId, rentalQty);
@@ -69,7 +69,7 @@ export class OccupiedUnits implements FactCheck {
   }
 }
 
-const minuteOf = ({ meta }: Told<ShopEvent>): number => osloMinute(Date.parse(meta.at));
+const minuteOf = ({ meta }: StoredEvent<ShopEvent>): number => osloMinute(Date.parse(meta.at));
 
 /** Whether the event asks for the line's units; those that the order had before are its own, also when late. */
 function isAskedFor(event: OrderFact, line: OrderLine): boolean {

@@ -1,10 +1,10 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
-import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { withoutPersonal } from '@naust/infra/keys/event-encryption.ts';
 import type { Findings } from '@naust/projector/verification/findings.ts';
 import { openReadModelsAt, openStores, storeAddressesOf } from '@naust/shop/opened-stores.ts';
 import { storeAdapters } from '@naust/shop/store-adapters.ts';
@@ -45,7 +45,7 @@ export async function judgeLog(
     new PaidOrders(),
     new WalletMoney(),
   ];
-  for await (const event of toldEvents(events, await events.head(), signal))
+  for await (const event of storedEvents(events, await events.head(), signal))
     for (const check of checks) check.see(event);
   for (const check of checks) check.end?.(clock.now());
   return {
@@ -54,11 +54,11 @@ export async function judgeLog(
   };
 }
 
-async function* toldEvents(
+async function* storedEvents(
   events: Pick<EventStore, 'follow'>,
   head: bigint,
   signal: AbortSignal,
-): AsyncIterable<Told<ShopEvent>> {
+): AsyncIterable<StoredEvent<ShopEvent>> {
   if (head === 0n) return;
   for await (const batch of events.follow(0n, signal)) {
     yield* withoutPersonal(batch.events);

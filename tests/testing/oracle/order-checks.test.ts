@@ -20,7 +20,13 @@ describe('the check of order sums', () => {
     const log = new FactLog();
     const check = new OrderTotals();
     check.see(
-      log.told('order-1', 'OrderPlaced', { ...tent, totalOre: 1, requestHash: null, heldUntil: null, shopVersion: 1 }),
+      log.record('order-1', 'OrderPlaced', {
+        ...tent,
+        totalOre: 1,
+        requestHash: null,
+        heldUntil: null,
+        shopVersion: 1,
+      }),
     );
     expect(check.faults.named).toMatchObject([{ stream: 'order-1', position: 1n }]);
   });
@@ -51,7 +57,7 @@ describe('the check of second steps', () => {
     const check = new EndedSteps();
     const log = new FactLog();
     check.see(
-      log.told('inventory', 'ItemsReserved', {
+      log.record('inventory', 'ItemsReserved', {
         ...tent,
         requestHash: null,
         heldUntil: null,
@@ -61,7 +67,7 @@ describe('the check of second steps', () => {
     );
     const place = (totalOre = tent.totalOre) =>
       check.see(
-        log.told('order-1', 'OrderPlaced', { ...tent, totalOre, requestHash: null, heldUntil: null, shopVersion: 1 }),
+        log.record('order-1', 'OrderPlaced', { ...tent, totalOre, requestHash: null, heldUntil: null, shopVersion: 1 }),
       );
     return { check, log, place };
   };
@@ -95,8 +101,8 @@ describe('the check of second steps', () => {
   it('finds a claimed address without an account, and a product that nobody counts', () => {
     const { check, log } = begun();
     const account = { userId: '1', personId: '1', isBusiness: false, role: 'user', personal: null } as const;
-    check.see(log.told('email-abc', 'EmailClaimed', { ...account, isNew: true }));
-    check.see(log.told('inventory', 'ProductWithdrawn', { productId: 7, version: 2 }));
+    check.see(log.record('email-abc', 'EmailClaimed', { ...account, isNew: true }));
+    check.see(log.record('inventory', 'ProductWithdrawn', { productId: 7, version: 2 }));
     check.end(noon + 60_000);
     expect(check.faults.named.map(({ what }) => what)).toEqual([
       `order ${tent.orderId} waits for its second step`,
@@ -115,10 +121,10 @@ describe('the check of second steps', () => {
       const { addedAt } = rest;
       const cancellationFee = { chargeId: '5', amountOre: 100, addedAt };
       const moved = { ...step, stockTaken: false, stockLeft: [], cancellationFee };
-      check.see(log.told('inventory', 'ReservationMoved', moved));
-      check.see(log.told('order-1', 'OrderStatusChanged', { ...step, cancellationFee }));
-      check.see(log.told('charge-6', 'ChargeAdded', { ...charge, ...rest, chargeId: '6', amountOre: 7 }));
-      if (amountOre !== null) check.see(log.told('charge-5', 'ChargeAdded', { ...charge, ...rest, amountOre }));
+      check.see(log.record('inventory', 'ReservationMoved', moved));
+      check.see(log.record('order-1', 'OrderStatusChanged', { ...step, cancellationFee }));
+      check.see(log.record('charge-6', 'ChargeAdded', { ...charge, ...rest, chargeId: '6', amountOre: 7 }));
+      if (amountOre !== null) check.see(log.record('charge-5', 'ChargeAdded', { ...charge, ...rest, amountOre }));
       check.end(noon + 60_000);
       return check.faults.named.map(({ what }) => what);
     };
@@ -131,7 +137,7 @@ describe('the check of second steps', () => {
     const { check, log, place } = begun();
     place();
     const account = { userId: '1', personId: '1', isBusiness: false, role: 'user', personal: null } as const;
-    check.see(log.told('email-abc', 'EmailClaimed', { ...account, isNew: false }));
+    check.see(log.record('email-abc', 'EmailClaimed', { ...account, isNew: false }));
     check.end(noon + 60_000);
     expect(check.faults.named.map(({ what }) => what)).toEqual(['address abc waits for its second step']);
   });
@@ -139,7 +145,7 @@ describe('the check of second steps', () => {
   it('lets an address go without a first step', () => {
     const { check, log, place } = begun();
     place();
-    check.see(log.told('email-abc', 'EmailReleased', { userId: '1', heldUntil: null }));
+    check.see(log.record('email-abc', 'EmailReleased', { userId: '1', heldUntil: null }));
     check.end(noon + 60_000);
     expect(check.faults.count).toBe(0);
   });

@@ -1,10 +1,10 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 
 /** Decisions of `inventory` about an order; each carries the whole order after it. */
 export type OrderFact = Extract<
-  Told<ShopEvent>,
+  StoredEvent<ShopEvent>,
   {
     type:
       | 'ItemsReserved'
@@ -27,7 +27,7 @@ const decided: ReadonlySet<string> = new Set<OrderFact['type']>([
   'ReservationRestored',
 ]);
 
-export const isOrderFact = (event: Told<ShopEvent>): event is OrderFact => decided.has(event.type);
+export const isOrderFact = (event: StoredEvent<ShopEvent>): event is OrderFact => decided.has(event.type);
 
 /** An order in readable form. */
 export const named = ({ orderNo }: Pick<OrderContent, 'orderNo'>): string => `order ${orderNo}`;

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
@@ -10,7 +10,7 @@ export class OrderNumbers implements FactCheck {
   readonly #numbers = new Map<string, number>();
   #newest = 0;
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (!isOrderFact(event)) return;
     const { orderId, orderNo } = event.data;
     const known = this.#numbers.get(orderId);

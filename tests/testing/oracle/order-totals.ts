@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
@@ -9,7 +9,7 @@ import { isOrderFact, named } from './order-fact.ts';
 export class OrderTotals implements FactCheck {
   readonly faults = new Findings();
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (!isOrderFact(event) && event.type !== 'OrderPlaced' && event.type !== 'OrderRevised') return;
     const { totalOre, lines }: OrderContent = event.data;
     let sum = 0;

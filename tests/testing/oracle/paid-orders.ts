@@ -5,7 +5,7 @@ import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
 import { orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
@@ -26,10 +26,10 @@ export class PaidOrders implements FactCheck {
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #payments = new KnownPayments();
-  readonly #told = new Map<string, PaymentState>();
+  readonly #reported = new Map<string, PaymentState>();
   readonly #last = new Map<string, LastFact>();
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (isPaymentFact(event)) {
       const { stream, position, meta } = event;
       this.#payments.see(event);
@@ -37,7 +37,7 @@ export class PaidOrders implements FactCheck {
     } else if (event.type === 'ReservationMoved') {
       if (event.data.to === STATUS.confirmed && event.data.reasonCode === PAYMENT_AUTHORIZED) this.#confirm(event);
     } else if (event.type === 'OrderPaymentChanged') {
-      this.#told.set(event.data.orderId, event.data.to);
+      this.#reported.set(event.data.orderId, event.data.to);
     }
   }
 
@@ -47,7 +47,7 @@ export class PaidOrders implements FactCheck {
       if (payment.chargeId !== null || isRequestReference(payment.reference)) continue;
       const attempts = this.#payments.attemptsOf(payment.orderId);
       const { to: is } = orderPaymentOf({ first: payment, attempts, charge: null });
-      const said = this.#told.get(payment.orderId) ?? 'created';
+      const said = this.#reported.get(payment.orderId) ?? 'created';
       if (!last || is === said) continue;
       const what = `order ${payment.orderNo} says that its payment is "${said}", it is "${is}"`;
       if (now - Date.parse(last.at) < GRACE_MS) this.remarks.add(last, what);
@@ -55,7 +55,7 @@ export class PaidOrders implements FactCheck {
     }
   }
 
-  #confirm(event: Extract<Told<ShopEvent>, { type: 'ReservationMoved' }>): void {
+  #confirm(event: Extract<StoredEvent<ShopEvent>, { type: 'ReservationMoved' }>): void {
     const { orderId, totalOre } = event.data;
     const payment = this.#payments.of(orderId);
     if (!isApproved(payment)) this.faults.add(event, `${named(event.data)} is confirmed without an approved payment`);

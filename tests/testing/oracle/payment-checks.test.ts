@@ -32,7 +32,7 @@ const moveTo = (to: 2 | 6, reasonCode: string | null, from: 1 | 2 = 1) => {
   return { type: 'ReservationMoved', data: { ...data, reasonCode } } as { type: EventType; data: unknown };
 };
 const confirmed = moveTo(2, 'PAYMENT_AUTHORIZED');
-const told = (to: 'authorized' | 'captured') => ({
+const paymentFact = (to: 'authorized' | 'captured') => ({
   type: 'OrderPaymentChanged' as const,
   data: {
     orderId,
@@ -53,7 +53,7 @@ const told = (to: 'authorized' | 'captured') => ({
 /** The findings of a check about facts, `minutes` after they were written. */
 function checked(check: FactCheck, minutes: number, ...events: { type: EventType; data: unknown }[]) {
   const log = new FactLog();
-  for (const { type, data } of events) check.see(log.told('s', type, data as EventOf<typeof type>['data']));
+  for (const { type, data } of events) check.see(log.record('s', type, data as EventOf<typeof type>['data']));
   check.end?.(NOON + minutes * MINUTE);
   return [check.faults, check.remarks].map((found) => found?.named.map(({ what }) => what));
 }
@@ -95,7 +95,7 @@ describe('the check of paid orders', () => {
     const what = `order ${orderNo} says that its payment is "created", it is "authorized"`;
     expect(checked(new PaidOrders(), 0, ...events)).toEqual([[], [what]]);
     expect(checked(new PaidOrders(), 2, ...events)).toEqual([[what], []]);
-    expect(checked(new PaidOrders(), 2, ...events, told('authorized'))).toEqual([[], []]);
+    expect(checked(new PaidOrders(), 2, ...events, paymentFact('authorized'))).toEqual([[], []]);
   });
 
   it('takes the payments of an order together, once a charge asks for what was refused', () => {
@@ -109,10 +109,10 @@ describe('the check of paid orders', () => {
       { type: 'PaymentCaptured', data: { ...again, partOre: TOTAL, totalOre: TOTAL } },
     ] as const;
     const events = [held, initiated, authorized, confirmed, released(TOTAL), refused, ...second] as const;
-    expect(checked(new PaidOrders(), 2, ...events, told('captured'))).toEqual([[], []]);
+    expect(checked(new PaidOrders(), 2, ...events, paymentFact('captured'))).toEqual([[], []]);
     expect(checked(new WalletMoney(), 2, ...events)).toEqual([[], []]);
     const what = `order ${orderNo} says that its payment is "authorized", it is "captured"`;
-    expect(checked(new PaidOrders(), 2, ...events, told('authorized'))[0]).toEqual([what]);
+    expect(checked(new PaidOrders(), 2, ...events, paymentFact('authorized'))[0]).toEqual([what]);
   });
 });
 

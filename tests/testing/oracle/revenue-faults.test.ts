@@ -21,7 +21,7 @@ afterEach(() => place.close());
 async function found(projections: readonly AnyProjection[], ...acts: readonly Act[]): Promise<string[]> {
   const history = new OrderHistory();
   for (const act of acts) history.play(1001, act);
-  for (const { stream, type, data } of history.told) place.log.add({ stream, type, data });
+  for (const { stream, type, data } of history.events) place.log.add({ stream, type, data });
   await place.catchUp({ projections });
   return revenueFaults(place.log, place.readModels);
 }

@@ -2,7 +2,7 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { piecesSold } from '@naust/domain/inventory/sale-stock.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { isAhead } from '@naust/domain/orders/statuses.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
@@ -14,7 +14,7 @@ export class SaleStock implements FactCheck {
   readonly #stock = new Map<number, number | null>();
   readonly #orders = new Map<string, StockState>();
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (event.type === 'ProductStocked' || event.type === 'ProductRevised') {
       this.#set(event, event.data.productId, event.data.stockQty);
     } else if (isOrderFact(event)) {
@@ -35,9 +35,9 @@ export class SaleStock implements FactCheck {
     const had = event.type === 'ReservationRevised' ? event.data.previous.lines : lines;
     const keeps = event.type === 'ReservationRevised' && !isAhead(statusId);
     const expected = this.#left(before === 'taken' ? had : [], after === 'taken' ? lines : [], keeps);
-    const told = new Map(stockLeft.map(({ productId, left }) => [productId, left]));
-    for (const productId of new Set([...expected.keys(), ...told.keys()])) {
-      const [should, is] = [expected.get(productId), told.get(productId)];
+    const reported = new Map(stockLeft.map(({ productId, left }) => [productId, left]));
+    for (const productId of new Set([...expected.keys(), ...reported.keys()])) {
+      const [should, is] = [expected.get(productId), reported.get(productId)];
       if (should !== is) {
         this.faults.add(
           event,
@@ -60,7 +60,7 @@ export class SaleStock implements FactCheck {
     return left;
   }
 
-  #set(event: Told<ShopEvent>, productId: number, stock: number | null): void {
+  #set(event: StoredEvent<ShopEvent>, productId: number, stock: number | null): void {
     if (stock !== null && stock < 0) this.faults.add(event, `product ${productId} has ${stock} in stock`);
     this.#stock.set(productId, stock);
   }

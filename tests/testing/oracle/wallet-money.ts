@@ -1,7 +1,7 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
@@ -22,7 +22,7 @@ export class WalletMoney implements FactCheck {
   readonly #payments = new KnownPayments();
   readonly #ended = new Map<string, Ended>();
 
-  see(event: Told<ShopEvent>): void {
+  see(event: StoredEvent<ShopEvent>): void {
     if (isOrderFact(event)) {
       const { orderId, statusId } = event.data;
       const { stream, position, meta } = event;
@@ -49,7 +49,7 @@ export class WalletMoney implements FactCheck {
     }
   }
 
-  #compare(event: Told<ShopEvent>, before: Payment | null, after: Payment): void {
+  #compare(event: StoredEvent<ShopEvent>, before: Payment | null, after: Payment): void {
     const { authorizedOre, capturedOre, refundedOre, releasedOre, orderNo } = after;
     if (capturedOre + releasedOre > authorizedOre) {
       const what = `order ${orderNo}: ${capturedOre} øre captured and ${releasedOre} øre released of ${authorizedOre} øre`;

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldLook } from '../../ui/field-frame.tsx';
 import { useAwaited } from '../../ui/use-awaited.ts';
-import { useDeskActs } from './desk-acts.ts';
+import { useBackOfficeActs } from './back-office-acts.ts';
 import { everywhereTexts as texts } from './everywhere.texts.ts';
 import { type Hit, type HitSection, useFoundEverywhere } from './found-everywhere.ts';
 
@@ -33,7 +33,7 @@ export function EverywhereDialog({ pages, onClose, onChoose }: EverywhereDialogP
   const [text, setText] = useState('');
   const sought = text.trim();
   const found = useFoundEverywhere(sought);
-  const acts = useDeskActs(sought);
+  const acts = useBackOfficeActs(sought);
   // Hits of an earlier text are hidden: Enter opens the first hit of the present one.
   const sections = found.isBusy ? [] : [...acts, ...found.sections, ...pagesNamed(pages, sought)];
   const awaited = useAwaited(found.isBusy, () => {
@@ -67,7 +67,7 @@ export function EverywhereDialog({ pages, onClose, onChoose }: EverywhereDialogP
               className={`${fieldLook} pl-11`}
             />
           </SearchField>
-          <Standing {...found} retry={retry} hasHits={sections.length > 0} sought={sought} />
+          <SearchStatus {...found} retry={retry} hasHits={sections.length > 0} sought={sought} />
           <Hits sections={sections} onChoose={onChoose} />
         </Autocomplete>
       </div>
@@ -124,12 +124,12 @@ function HitRow({ hit: { to, name, detail, status } }: { readonly hit: Hit }) {
   );
 }
 
-interface StandingProps extends Pick<ReturnType<typeof useFoundEverywhere>, 'isBusy' | 'isFailed' | 'retry'> {
+interface SearchStatusProps extends Pick<ReturnType<typeof useFoundEverywhere>, 'isBusy' | 'isFailed' | 'retry'> {
   readonly hasHits: boolean;
   readonly sought: string;
 }
 
-function Standing({ isBusy, isFailed, retry, hasHits, sought }: StandingProps) {
+function SearchStatus({ isBusy, isFailed, retry, hasHits, sought }: SearchStatusProps) {
   return (
     <div role="status" className="text-sm text-ink-soft empty:hidden">
       {isFailed ? (

@@ -69,8 +69,8 @@ export function MonthChartDrawing({ rows, lines, onPointedAt }: MonthChartDrawin
 /** Reports the month that a pointer or the arrow keys have reached. */
 function PointedAt({ onChange }: { readonly onChange: (label: string | null) => void }) {
   const label = useActiveTooltipLabel();
-  const told = label === undefined ? null : String(label);
-  useEffect(() => onChange(told), [told, onChange]);
+  const shownLabel = label === undefined ? null : String(label);
+  useEffect(() => onChange(shownLabel), [shownLabel, onChange]);
   return null;
 }
 

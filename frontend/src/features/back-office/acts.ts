@@ -66,7 +66,7 @@ function rememberFocusHome(): () => Promise<void> {
   const home = homeOf(document.activeElement);
   return async () => {
     // React hears of the refetched data with the next batch, and draws it a moment later.
-    await new Promise<void>((told) => notifyManager.schedule(told));
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const found = home?.isConnected ? home : document.querySelector<HTMLElement>(PANEL_HEADING);

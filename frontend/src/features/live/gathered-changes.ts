@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { halfWritten } from '../../lib/half-written.ts';
-import { noteHeard, positionWritten } from '../../lib/position.ts';
+import { noteSeenPosition, positionWritten } from '../../lib/position.ts';
 import { isTouched } from './changed-queries.ts';
 import type { LiveChange, LiveMessage } from './live-messages.ts';
 
@@ -8,7 +8,7 @@ import type { LiveChange, LiveMessage } from './live-messages.ts';
 const PAUSE_MS = 1_000;
 
 export interface GatheredChanges {
-  hear(message: LiveMessage): void;
+  onMessage(message: LiveMessage): void;
   /** Refetches the waiting changes, unless something blocks it. */
   show(): void;
   /** The same despite a text selection. */
@@ -42,12 +42,12 @@ export function gatherChanges(queries: QueryClient, tell: (isWaiting: boolean) =
     else take();
   };
   return {
-    hear({ event, position: now, changed }) {
+    onMessage({ event, position: now, changed }) {
       // Anything may have changed while the connection was lost.
       if (event === 'open' && position !== null && position !== now) void queries.invalidateQueries();
       position = now;
       // Another of the shop's processes may answer the refetch.
-      noteHeard(now);
+      noteSeenPosition(now);
       // An act of this page refreshes its own data.
       if (halfWritten.isAny() && isOwn(now)) return;
       waiting.push(...changed);

@@ -3,7 +3,7 @@ import { type LiveMessage, readLive } from './live-messages.ts';
 export interface LiveConnection {
   readonly bearer: string;
   readonly signal: AbortSignal;
-  readonly hear: (message: LiveMessage) => void;
+  readonly onMessage: (message: LiveMessage) => void;
 }
 
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
@@ -11,15 +11,15 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
 const LONGEST_SILENCE_MS = 30_000;
 
 /** Listens until the signal or until the shop refuses; reconnects with growing delays after a lost connection. */
-export async function stayConnected({ bearer, signal, hear }: LiveConnection): Promise<void> {
+export async function stayConnected({ bearer, signal, onMessage }: LiveConnection): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const end = await listenOnce({
       bearer,
       signal,
-      hear(message) {
+      onMessage(message) {
         failures = 0;
-        hear(message);
+        onMessage(message);
       },
     });
     if (end === 'refused') return;
@@ -28,7 +28,7 @@ export async function stayConnected({ bearer, signal, hear }: LiveConnection): P
   }
 }
 
-async function listenOnce({ bearer, signal, hear }: LiveConnection): Promise<'refused' | 'lost'> {
+async function listenOnce({ bearer, signal, onMessage }: LiveConnection): Promise<'refused' | 'lost'> {
   const line = new AbortController();
   const giveUp = () => line.abort();
   let timer = 0;
@@ -44,7 +44,7 @@ async function listenOnce({ bearer, signal, hear }: LiveConnection): Promise<'re
       signal: line.signal,
     });
     if (!ok) return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'lost';
-    if (body !== null) await readLive({ stream: body, hear, onSign });
+    if (body !== null) await readLive({ stream: body, onMessage, onSign });
   } catch {
     // After a lost connection, or one that was closed here.
   } finally {

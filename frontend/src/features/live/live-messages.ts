@@ -4,7 +4,7 @@ const change = z.object({ name: z.string(), ids: z.nullable(z.array(z.string()))
 /** A change of a read model, in these documents or, if `ids` is null, in any. */
 export type LiveChange = z.infer<typeof change>;
 
-const told = z.object({ position: z.string(), changed: z.array(change) });
+const changesMessage = z.object({ position: z.string(), changed: z.array(change) });
 
 /** 'open' comes first, with the position at the start of the stream. */
 export interface LiveMessage {
@@ -15,13 +15,13 @@ export interface LiveMessage {
 
 export interface LiveReading {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  readonly hear: (message: LiveMessage) => void;
+  readonly onMessage: (message: LiveMessage) => void;
   /** Called for every message, heartbeats included. */
   readonly onSign: () => void;
 }
 
 /** Reads the messages of GET /api/live until it ends. */
-export async function readLive({ stream, hear, onSign }: LiveReading): Promise<void> {
+export async function readLive({ stream, onMessage, onSign }: LiveReading): Promise<void> {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -32,7 +32,7 @@ export async function readLive({ stream, hear, onSign }: LiveReading): Promise<v
     rest = parts.pop() ?? '';
     for (const part of parts) {
       const message = messageIn(part);
-      if (message !== null) hear(message);
+      if (message !== null) onMessage(message);
     }
   }
 }
@@ -46,6 +46,6 @@ function messageIn(part: string): LiveMessage | null {
       ?.slice(name.length + 2);
   const [event, data] = [field('event'), field('data')];
   if (event === undefined || data === undefined) return null;
-  const parsed = z.safeParse(told, JSON.parse(data));
+  const parsed = z.safeParse(changesMessage, JSON.parse(data));
   return parsed.success ? { event, ...parsed.data } : null;
 }

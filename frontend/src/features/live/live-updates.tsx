@@ -29,7 +29,7 @@ export function LiveUpdates() {
     changes.current = gathered;
     const endListening = halfWritten.listen(gathered.show);
     document.addEventListener('selectionchange', gathered.show, { signal });
-    void shareLive({ bearer, signal, hear: gathered.hear });
+    void shareLive({ bearer, signal, onMessage: gathered.onMessage });
     return () => {
       leaving.abort();
       endListening();

@@ -45,8 +45,8 @@ export function PeriodPicker({ question, choice: chosen, onChange, firstEnd = 'p
   return (
     <div className="grid gap-5">
       <EndTabs choice={choice} end={end} onEnd={setEnd} tabs={tabs} />
-      {choice !== chosen && <Told text={rentalTexts.pickupPassed} />}
-      {anew !== null && <Told text={anew} />}
+      {choice !== chosen && <StatusNotice text={rentalTexts.pickupPassed} />}
+      {anew !== null && <StatusNotice text={anew} />}
       <div className="grid gap-5 min-[75rem]:grid-cols-[42rem_1fr] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-8">
         {firstFree && <div className="min-[75rem]:col-start-2">{firstFree}</div>}
         <div className="min-[75rem]:row-span-2 min-[75rem]:row-start-1">
@@ -100,7 +100,7 @@ function Progress({ choice, question }: Pick<PeriodPickerProps, 'choice' | 'ques
   );
 }
 
-const Told = ({ text }: { readonly text: string }) => (
+const StatusNotice = ({ text }: { readonly text: string }) => (
   <Notice tone="warn" role="status">
     {text}
   </Notice>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { quantityInAddress } from '../../lib/period-address.ts';
-import { osloNow, useIsTimeTold } from '../../lib/server-clock.ts';
+import { osloNow, useIsTimeKnown } from '../../lib/server-clock.ts';
 import { keepPeriod, visitPeriod } from '../../lib/visit-period.ts';
 import { choiceInAddress, withChoice } from './choice-address.ts';
 import { nothingChosen, type RentalChoice } from './rental-choice.ts';
@@ -23,10 +23,10 @@ export function useAddressChoice(most: number) {
     setParams(address, { replace: true, preventScrollReset: true, state });
     keepPeriod(address);
   };
-  const isTimeTold = useIsTimeTold();
+  const isTimeKnown = useIsTimeKnown();
   // By a clock that is ahead it has passed; seen before it is drawn, so that nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once more where the clock is put right
-  useLayoutEffect(() => setChoice((before) => (before === nothingChosen ? asked() : before)), [isTimeTold]);
+  useLayoutEffect(() => setChoice((before) => (before === nothingChosen ? asked() : before)), [isTimeKnown]);
   useEffect(() => visitPeriod.subscribe(() => setChoice(choiceInAddress(kept(), osloNow()))), []);
 
   return {

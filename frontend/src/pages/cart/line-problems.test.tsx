@@ -13,7 +13,7 @@ import { CartPage } from './cart-page.tsx';
 
 const shop = stubShop();
 const user = userEvent.setup();
-const PATIENCE = { timeout: 10_000 };
+const LONG_WAIT = { timeout: 10_000 };
 
 function open(lines: readonly CartLine[], setUp: () => void = () => {}) {
   cart.restore(lines);
@@ -57,7 +57,7 @@ describe('a marked line in the cart', () => {
     expect(await screen.findByText(mark)).toBeTruthy();
     shop.on('GET /availability', { available: true });
     shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 349, stock_qty: 5 }));
-    await waitFor(() => expect(screen.queryByText(mark)).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByText(mark)).toBeNull(), LONG_WAIT);
     expect(screen.queryByText(/^Se over varene som er merket/)).toBeNull();
   });
 

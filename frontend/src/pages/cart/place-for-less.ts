@@ -44,8 +44,8 @@ function atLowerPrices(body: OrderInput, error: unknown): OrderInput | null {
   if (refusal.kind !== 'price' || refusal.prices.length !== body.items.length) return null;
   const items = body.items.map((item, at) => ({ ...item, price: refusal.prices[at]?.price ?? null }));
   const hasRisen = items.some(({ productId, price }, at) => {
-    const [told, claimed] = [refusal.prices[at], body.items[at]?.price];
-    return told?.productId !== productId || price === null || claimed == null || oreOf(price) > oreOf(claimed);
+    const [refused, claimed] = [refusal.prices[at], body.items[at]?.price];
+    return refused?.productId !== productId || price === null || claimed == null || oreOf(price) > oreOf(claimed);
   });
   const total = refusal.total ?? toKr(sumOre(items.map(({ price, quantity }) => oreOf(price ?? 0) * (quantity ?? 1))));
   return hasRisen || body.total == null || total >= body.total ? null : { ...body, items, total };

@@ -50,9 +50,9 @@ interface NewPricesProps extends Omit<RefusalNoticeProps, 'error' | 'otherwise'>
 
 function NewPrices({ prices, lines, onResolved }: NewPricesProps) {
   const changed = lines.flatMap((line, at) => {
-    const told = prices[at];
-    const isOther = told && (oreOf(told.price) !== oreOf(line.price) || line.packageVersion !== undefined);
-    return isOther && told.productId === line.id ? [{ line, price: told.price }] : [];
+    const refused = prices[at];
+    const isOther = refused && (oreOf(refused.price) !== oreOf(line.price) || line.packageVersion !== undefined);
+    return isOther && refused.productId === line.id ? [{ line, price: refused.price }] : [];
   });
   if (changed.length === 0) return null;
   const accept = () => {

@@ -18,7 +18,7 @@ import { CartPage } from './cart-page.tsx';
 const shop = stubShop();
 const user = userEvent.setup();
 const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-const PATIENCE = { timeout: 10_000 };
+const LONG_WAIT = { timeout: 10_000 };
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 const FIRST = '123456789012345';
 const SECOND = '223456789012345';
@@ -174,11 +174,11 @@ describe('after a payment that was begun and left', () => {
   it('tells what to do where the shop does not believe that it is one’s own', async () => {
     begun();
     open([aSaleLine()], () => shop.on(`GET /orders/${FIRST}`, unpaid()));
-    const told = refusalTexts.ATTEMPT_NOT_YOURS.text;
-    shop.on('POST /vipps/checkout', () => json({ error: told, code: 'ATTEMPT_NOT_YOURS' }, { status: 409 }));
+    const reported = refusalTexts.ATTEMPT_NOT_YOURS.text;
+    shop.on('POST /vipps/checkout', () => json({ error: reported, code: 'ATTEMPT_NOT_YOURS' }, { status: 409 }));
     await payAsGuest();
-    expect(await screen.findByText(`Noe gikk galt: ${told}`)).toBeTruthy();
-    expect(told).toContain('fullfør den eller avbryt den');
+    expect(await screen.findByText(`Noe gikk galt: ${reported}`)).toBeTruthy();
+    expect(reported).toContain('fullfør den eller avbryt den');
   });
 
   it('gives what it held to an order that is paid by card', async () => {
@@ -202,9 +202,9 @@ describe('after a payment that was begun and left', () => {
   it('lets what it held be ordered anew once it has ended', async () => {
     await openWithOwnHold();
     shop.on(`GET /orders/${FIRST}`, unpaid({ paymentState: 'cancelled', status: 'cancelled', heldUntil: null }));
-    await screen.findByText(/^Se over varene som er merket/, undefined, PATIENCE);
+    await screen.findByText(/^Se over varene som er merket/, undefined, LONG_WAIT);
     shop.on('GET /availability', { available: true });
-    await waitFor(() => expect(screen.queryByText(/^Se over varene som er merket/)).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByText(/^Se over varene som er merket/)).toBeNull(), LONG_WAIT);
   });
 
   it('is not paid twice when it turns out to be paid', async () => {

@@ -99,12 +99,12 @@ describe('the three steps', () => {
     await openVan();
     await screen.findByText('Sjekk motorolje');
     expect(cards()).toEqual(['Sjekk motorolje', 'Vask bilen', 'Skift dekk']);
-    const told = ['Sjekk motorolje', 'Vask bilen', 'Skift dekk'].map((title) => {
+    const reported = ['Sjekk motorolje', 'Vask bilen', 'Skift dekk'].map((title) => {
       const card = cardOf(title);
       const [status] = ['Forfalt', 'Snart forfalt', 'OK'].filter((word) => card.queryByText(word));
       return [card.getByText(/^Neste frist:/).textContent, status];
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['Neste frist: 16.05.2026', 'Forfalt'],
       ['Neste frist: 30.05.2026', 'Snart forfalt'],
       ['Neste frist: –', 'OK'],

@@ -91,11 +91,11 @@ function TaskFacts({ task, titleId }: { readonly task: TaskAnswer; readonly titl
 
 /** The shop's refusal; else that it was not saved and, without a network, why. */
 function SaveFailure({ error }: { readonly error: unknown }) {
-  const told = error instanceof ApiError && error.status > 0 && error.code !== 'UNREADABLE' ? error.text : null;
+  const refusal = error instanceof ApiError && error.status > 0 && error.code !== 'UNREADABLE' ? error.text : null;
   return (
     <Notice tone="bad" role="alert">
-      <p className="font-semibold">{told ?? checklistTexts.saveFailed}</p>
-      {told === null && error instanceof ApiError && <p className="text-sm">{error.text}</p>}
+      <p className="font-semibold">{refusal ?? checklistTexts.saveFailed}</p>
+      {refusal === null && error instanceof ApiError && <p className="text-sm">{error.text}</p>}
     </Notice>
   );
 }

@@ -72,7 +72,7 @@ describe('the privacy statement', () => {
     expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['discountCode', 'period', 'stockNotices']);
     expect(Object.values(VISITOR_STORED)).toEqual(['guest', 'payment', 'message', 'business']);
     await openTerms(<PrivacyPage />);
-    for (const told of [
+    for (const reported of [
       'Leieperioden du sist valgte',
       'Rabattkoden du har skrevet',
       'Hvilke varer som nettopp er bestilt',
@@ -87,7 +87,7 @@ describe('the privacy statement', () => {
       'Et tall som viser at det var du som ba om beskjed om en utsolgt vare',
       'Et tall for det siste du endret, som brukes i ett minutt',
     ]) {
-      expect(readPage()).toContain(told);
+      expect(readPage()).toContain(reported);
     }
   });
 });

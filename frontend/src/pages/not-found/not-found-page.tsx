@@ -4,11 +4,11 @@ import { MissingState } from '../../ui/missing-state.tsx';
 import { notFoundTexts as texts } from './not-found.texts.ts';
 
 /** `isAtDesk`: within the back office, whose first page is I dag. */
-export function NotFoundPage({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
+export function NotFoundPage({ isBackOffice = false }: { readonly isBackOffice?: boolean }) {
   return (
     <MissingState title={texts.title} explanation={texts.explanation}>
-      <LinkButton to={isAtDesk ? paths.adminPage('today') : paths.home} variant="strong">
-        {isAtDesk ? texts.desk : texts.home}
+      <LinkButton to={isBackOffice ? paths.adminPage('today') : paths.home} variant="strong">
+        {isBackOffice ? texts.backOffice : texts.home}
       </LinkButton>
     </MissingState>
   );

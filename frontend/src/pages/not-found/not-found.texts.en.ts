@@ -5,5 +5,5 @@ export const notFoundTexts: Texts<typeof nb.notFoundTexts> = {
   title: 'Page not found',
   explanation: 'The address does not exist, or the page has moved.',
   home: 'To the front page',
-  desk: 'To the back office',
+  backOffice: 'To the back office',
 };

@@ -2,5 +2,5 @@ export const notFoundTexts = {
   title: 'Fant ikke siden',
   explanation: 'Adressen finnes ikke, eller siden er flyttet.',
   home: 'Til forsiden',
-  desk: 'Til I dag',
+  backOffice: 'Til I dag',
 } as const;

@@ -63,10 +63,10 @@ function OwnMailAddress({ order }: { readonly order: OwnOrder }) {
   if (isPending) return <Skeleton className="no-print h-23 sm:h-10" />;
   if (data?.mayGive) return <MissingContact order={order} />;
   if (data?.sentTo == null) return null;
-  const Told = data.confirmation?.state === 'failed' ? NotDelivered : GoesTo;
+  const Delivery = data.confirmation?.state === 'failed' ? NotDelivered : GoesTo;
   return (
     <div className="no-print grid gap-3">
-      <Told address={data} opener={opener} isAsked={step === 'asked'} onAsk={() => setStep('asked')} />
+      <Delivery address={data} opener={opener} isAsked={step === 'asked'} onAsk={() => setStep('asked')} />
       <p role="status" className="text-good empty:hidden">
         {step === 'corrected' && data.confirmation?.state !== 'failed' ? texts.corrected : ''}
       </p>
@@ -84,14 +84,14 @@ function OwnMailAddress({ order }: { readonly order: OwnOrder }) {
   );
 }
 
-interface ToldProps {
+interface DeliveryProps {
   readonly address: Address;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly isAsked: boolean;
   readonly onAsk: () => void;
 }
 
-function GoesTo({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked, onAsk }: ToldProps) {
+function GoesTo({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked, onAsk }: DeliveryProps) {
   return (
     <p className={classNames('flex flex-wrap content-start items-center gap-x-2', !isAsked && 'min-h-23 sm:min-h-10')}>
       <span aria-live="polite">
@@ -108,7 +108,7 @@ function GoesTo({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked
   );
 }
 
-function NotDelivered({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked, onAsk }: ToldProps) {
+function NotDelivered({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked, onAsk }: DeliveryProps) {
   const reason = confirmation?.reason ?? null;
   return (
     <Notice tone="bad" role="alert">

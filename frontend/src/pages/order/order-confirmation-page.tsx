@@ -59,7 +59,7 @@ const WithdrawalPart = lateComponent(
 );
 
 /** How long a paid amount may still look owed: its capture and the record on the order are separate steps. */
-const TOLD_WITHIN_MS = 30_000;
+const UPDATED_WITHIN_MS = 30_000;
 
 export function OrderConfirmationPage() {
   const { id = '' } = useParams();
@@ -227,7 +227,7 @@ function useHasJustPaid(): boolean {
   const [address] = useSearchParams();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), TOLD_WITHIN_MS);
+    const timer = setTimeout(() => setOver(true), UPDATED_WITHIN_MS);
     return () => clearTimeout(timer);
   }, []);
   return !isOver && address.get('paid') === 'vipps';

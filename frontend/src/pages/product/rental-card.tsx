@@ -80,11 +80,11 @@ interface CardButtonProps extends Pick<RentalCardProps, 'product' | 'offer'> {
 
 /** Leads to the choice of a period, puts the rental into the cart, or leads to another time where it cannot be had. */
 function CardButton({ product, offer, onOpen }: CardButtonProps) {
-  const { hindrance, period, quantity, question, standing, takePeriod, add } = offer;
+  const { hindrance, period, quantity, question, standing: upcoming, takePeriod, add } = offer;
   if (period === null) {
     return (
       <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
-        {standing.pickupDay === null ? texts.chooseDate : texts.chooseTime}
+        {upcoming.pickupDay === null ? texts.chooseDate : texts.chooseTime}
       </Button>
     );
   }

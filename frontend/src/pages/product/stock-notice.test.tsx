@@ -40,8 +40,8 @@ describe('the page of a product that is sold out', () => {
     expect(screen.queryByLabelText('Antall')).toBeNull();
     expect(screen.getByRole('link', { name: 'Kontakt oss' }).getAttribute('href')).toBe('/contact?product=16');
     await send();
-    const told = await screen.findByText('Vi sier fra til gro@gjest.test.', undefined, { timeout: 5_000 });
-    await waitFor(() => expect(document.activeElement).toBe(told.closest('[tabindex="-1"]')));
+    const reported = await screen.findByText('Vi sier fra til gro@gjest.test.', undefined, { timeout: 5_000 });
+    await waitFor(() => expect(document.activeElement).toBe(reported.closest('[tabindex="-1"]')));
     expect(asked()).toEqual([{ email: 'gro@gjest.test', website: '', writtenMs: expect.any(Number) }]);
     expect(screen.queryByLabelText('E-post')).toBeNull();
   });

@@ -36,7 +36,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: (lines: readonly
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const known = useQuestion(product, quantity, now);
-  const standing = withoutPassed(choice, now);
+  const upcoming = withoutPassed(choice, now);
   const period = chosenPeriod(choice, now);
   const price = period && priceRental(pricedProduct(product), period, rulesNow());
   const hindrance = period && hindranceOf(known.question, period);
@@ -61,8 +61,8 @@ export function useRentalOffer(product: ProductAnswer, onAdded: (lines: readonly
   return {
     ...known,
     choice,
-    standing,
-    passed: standing === choice ? null : rentalTexts.pickupPassed,
+    standing: upcoming,
+    passed: upcoming === choice ? null : rentalTexts.pickupPassed,
     choose,
     takePeriod: (taken: Period) => choose(choiceOf(taken)),
     period,

@@ -45,7 +45,7 @@ export function StorageOfferPage() {
 
 function Offer({ token }: { readonly token: string }) {
   const { data, error, refetch, isFetching } = useQuery(offerQuery(token));
-  if (data) return <Standing token={token} offer={data} />;
+  if (data) return <OpenOffer token={token} offer={data} />;
   if (error === null) {
     return (
       <>
@@ -58,14 +58,14 @@ function Offer({ token }: { readonly token: string }) {
   return <FailedState text={textOf(error, failureTexts.fault)} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-interface StandingProps {
+interface OpenOfferProps {
   readonly token: string;
   readonly offer: StorageOfferAnswer;
 }
 
 type Unit = NonNullable<StorageOfferAnswer['unit']>;
 
-function Standing({ token, offer }: StandingProps) {
+function OpenOffer({ token, offer }: OpenOfferProps) {
   const { state, unit, until } = offer;
   if (state === 'offered' && unit !== null && until !== null)
     return <Question token={token} unit={unit} until={until} />;

@@ -12,7 +12,7 @@ const JOIN = 'POST /waiting-list';
 const TITLE = 'Sett meg på ventelista';
 const taken = someUnits.map((unit) => (unit.id === 9 ? { ...unit, status: 'utleid' } : unit));
 const none = someUnits.map((unit) => ({ ...unit, status: 'reservert' }));
-const patience = { timeout: 5_000 };
+const longWait = { timeout: 5_000 };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -48,8 +48,8 @@ it('puts who asks on the list of a unit, and takes them off by one press', async
   await type(/^E-post/, 'gro@gjest.test');
   await type(/^Telefon/, '912 34 567');
   await send();
-  const told = await screen.findByText('Du står på ventelista.', undefined, patience);
-  await waitFor(() => expect(document.activeElement).toBe(told.closest('[tabindex="-1"]')));
+  const reported = await screen.findByText('Du står på ventelista.', undefined, longWait);
+  await waitFor(() => expect(document.activeElement).toBe(reported.closest('[tabindex="-1"]')));
   expect(asked()).toEqual([
     {
       ...{ storageUnitId: 9, name: 'Gro Gjest', email: 'gro@gjest.test', phone: '912 34 567' },
@@ -68,7 +68,7 @@ it('offers the first that is free where none is, and asks without a phone', asyn
   await type(/^Navn/, 'Gro');
   await type(/^E-post/, 'gro@gjest.test');
   await send();
-  await screen.findByText('Du står på ventelista.', undefined, patience);
+  await screen.findByText('Du står på ventelista.', undefined, longWait);
   expect(asked()).toMatchObject([{ storageUnitId: null, phone: null }]);
 });
 
@@ -89,5 +89,5 @@ it('says what the shop says against it, and shows a unit that is free after all'
   shop.on(JOIN, () => json(refusal, { status: 409 }));
   shop.on('GET /storage-units', someUnits);
   await send();
-  expect(await screen.findByText('8 ledige · 0 utleid · 8 totalt', undefined, patience)).toBeTruthy();
+  expect(await screen.findByText('8 ledige · 0 utleid · 8 totalt', undefined, longWait)).toBeTruthy();
 });

@@ -18,7 +18,7 @@ export const waitingListTexts: Texts<typeof nb.waitingListTexts> = {
   sending: 'Sending…',
   failed: 'That did not work. Please try again, or call us.',
   waiting: 'You are on the waiting list.',
-  told: (email) =>
+  notified: (email) =>
     `We’ll write to ${email} when it’s your turn. Your name, email and phone number are deleted when the wait is over, and after one year at the latest.`,
   leave: 'Take me off the waiting list',
   leaving: 'Taking you off…',

@@ -16,7 +16,7 @@ export const waitingListTexts = {
   sending: 'Sender…',
   failed: 'Det gikk ikke. Prøv igjen, eller ring oss.',
   waiting: 'Du står på ventelista.',
-  told: (email: string) =>
+  notified: (email: string) =>
     `Vi skriver til ${email} når det er din tur. Navn, e-post og telefon slettes når ventingen er over, og senest etter ett år.`,
   leave: 'Stryk meg fra ventelista',
   leaving: 'Stryker…',

@@ -154,7 +154,7 @@ function Waiting({ wait, onLeft }: WaitingProps) {
     <div className="grid gap-4">
       <Outcome tone="good">
         <p className="font-bold">{texts.waiting}</p>
-        <p className="wrap-anywhere">{texts.told(wait.email)}</p>
+        <p className="wrap-anywhere">{texts.notified(wait.email)}</p>
       </Outcome>
       <FailureNotice error={leaving.error} text={texts.leaveFailed} />
       <Button pending={leaving.isPending} pendingText={texts.leaving} onClick={() => leaving.mutate()} wide>

@@ -32,9 +32,9 @@ export function decideAppend(
   const at = expected === 'none' ? -1 : expected;
   if (at === head) return { kind: 'write' };
   if (at > head) return CONFLICT;
-  const standing = stream.slice(at + 1, at + 1 + ids.length);
-  const isRepeat = standing.length === ids.length && standing.every((event, nth) => event.id === ids[nth]);
-  return isRepeat ? { kind: 'repeat', last: standing.at(-1) ?? stream[at] } : CONFLICT;
+  const current = stream.slice(at + 1, at + 1 + ids.length);
+  const isRepeat = current.length === ids.length && current.every((event, nth) => event.id === ids[nth]);
+  return isRepeat ? { kind: 'repeat', last: current.at(-1) ?? stream[at] } : CONFLICT;
 }
 
 function decideByMemory(
@@ -44,7 +44,7 @@ function decideByMemory(
 ): AppendDecision {
   const first = remembered.get(ids[0] ?? '');
   if (first === undefined || stream[first.revision] !== first) return { kind: 'write' };
-  const standing = stream.slice(first.revision, first.revision + ids.length);
-  const isRepeat = standing.length === ids.length && standing.every((event, nth) => event.id === ids[nth]);
-  return isRepeat ? { kind: 'repeat', last: standing.at(-1) } : CONFLICT;
+  const current = stream.slice(first.revision, first.revision + ids.length);
+  const isRepeat = current.length === ids.length && current.every((event, nth) => event.id === ids[nth]);
+  return isRepeat ? { kind: 'repeat', last: current.at(-1) } : CONFLICT;
 }

@@ -153,11 +153,11 @@ it('tells a batch with a bad id twice, refused and later timed out, and one with
     { correlation: randomUUID(), stream: 'unfinished', expected: 'none', isFinal: false, events: [event()] },
   ]);
   await nameless.until(2);
-  const told = nameless.messages.map((message) => [
+  const reported = nameless.messages.map((message) => [
     message.getError()?.getMessage(),
     Buffer.from(message.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString(),
   ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['BadRequest', ''],
     ['Timeout', 'unfinished'],
   ]);

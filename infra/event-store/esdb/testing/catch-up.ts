@@ -11,7 +11,7 @@ export interface CatchUp {
   /** The newest event or checkpoint that was sent, or where the subscription began. */
   checkpoint: CheckpointPlace;
   /** The last checkpoint that was sent. */
-  lastTold?: CheckpointPlace;
+  lastSent?: CheckpointPlace;
 }
 
 /** Whether an event is after a place, as 24.10 compares them: first by commit, then by prepare. */
@@ -31,13 +31,13 @@ export async function catchUpPages(log: EventLog, options: AllOptions, state: Ca
     const page = { began: { commit: began, prepare: 0 }, last: undefined as CheckpointPlace | undefined };
     let looked = 0;
     let isEnd = false;
-    for (let told = 0; told < MAX_PAGE_EVENTS && looked < window; looked++) {
+    for (let reported = 0; reported < MAX_PAGE_EVENTS && looked < window; looked++) {
       const event = log.all[state.index];
       isEnd = event === undefined;
       if (event === undefined) break;
       state.index++;
       if (!options.matches(event)) continue;
-      told++;
+      reported++;
       page.last = { commit: event.position, prepare: event.position };
       state.checkpoint = page.last;
       to.send(event.answer);
@@ -49,7 +49,7 @@ export async function catchUpPages(log: EventLog, options: AllOptions, state: Ca
     if (state.looked < interval) continue;
     state.looked %= interval;
     state.checkpoint = page.last ?? page.began;
-    state.lastTold = state.checkpoint;
+    state.lastSent = state.checkpoint;
     to.send(checkpoint(state.checkpoint));
   }
 }

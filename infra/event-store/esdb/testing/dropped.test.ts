@@ -29,9 +29,9 @@ const positions = (messages: readonly ReadResp[]): bigint[] =>
   });
 
 async function live() {
-  const heard = client.subscribe({ from: 'start', prefix: 'shop.' });
-  await heard.until((messages) => caughtUps(messages) === 1);
-  return heard;
+  const received = client.subscribe({ from: 'start', prefix: 'shop.' });
+  await received.until((messages) => caughtUps(messages) === 1);
+  return received;
 }
 
 const append = () => client.append('shop.s', 'any', [{ id: randomUUID() }]);
@@ -39,9 +39,9 @@ const append = () => client.append('shop.s', 'any', [{ id: randomUUID() }]);
 describe.each(versions)('subscriptions to a %s that end', (version) => {
   it('end without an error', async () => {
     await open(version);
-    const heard = await live();
+    const received = await live();
     expect(server.faults.dropSubscriptions('ended')).toBe(1);
-    expect((await heard.ended()).code).toBe(status.OK);
+    expect((await received.ended()).code).toBe(status.OK);
   });
 
   it.each([
@@ -50,9 +50,9 @@ describe.each(versions)('subscriptions to a %s that end', (version) => {
     ['code 13', status.INTERNAL],
   ] as const)('end as %s', async (how, code) => {
     await open(version);
-    const heard = await live();
+    const received = await live();
     server.faults.dropSubscriptions(how);
-    expect((await heard.ended()).code).toBe(code);
+    expect((await received.ended()).code).toBe(code);
   });
 
   it('are told nothing any more, and go on after the last one told', async () => {
@@ -63,8 +63,8 @@ describe.each(versions)('subscriptions to a %s that end', (version) => {
     server.faults.dropSubscriptions('cancelled');
     await first.ended();
     const second = await append();
-    const [told = 0n] = positions(first.messages);
-    const again = client.subscribe({ from: [told, told], prefix: 'shop.' });
+    const [reported = 0n] = positions(first.messages);
+    const again = client.subscribe({ from: [reported, reported], prefix: 'shop.' });
     await again.until((messages) => events(messages) === 1);
     const place = second.answer?.getSuccess()?.getPosition()?.getCommitPosition();
     expect(positions(again.messages)).toEqual([BigInt(place ?? 0)]);
@@ -91,86 +91,86 @@ const slow = { code: status.ABORTED, details: expect.stringContaining('Consumer 
 describe('a consumer that lags', () => {
   it('is thrown out by 23.10 with what it had not taken yet', async () => {
     await open('23.10.6');
-    const heard = await live();
-    heard.pause();
+    const received = await live();
+    received.pause();
     await flood();
-    heard.resume();
-    expect(await heard.ended()).toMatchObject(slow);
-    expect(events(heard.messages)).toBeLessThan(LATE_EVENTS);
+    received.resume();
+    expect(await received.ended()).toMatchObject(slow);
+    expect(events(received.messages)).toBeLessThan(LATE_EVENTS);
   });
 
   it('is led back to catching up by 24.10, which loses and repeats nothing', async () => {
     await open('24.10.4');
-    const heard = await live();
-    heard.pause();
+    const received = await live();
+    received.pause();
     await flood();
-    heard.resume();
-    await heard.until((messages) => events(messages) === LATE_EVENTS && caughtUps(messages) === 2);
-    const told = positions(heard.messages);
-    expect(told).toEqual([...new Set(told)].sort((one, other) => Number(one - other)));
-    expect(heard.messages.some((message) => message.hasFellBehind())).toBe(false);
+    received.resume();
+    await received.until((messages) => events(messages) === LATE_EVENTS && caughtUps(messages) === 2);
+    const reported = positions(received.messages);
+    expect(reported).toEqual([...new Set(reported)].sort((one, other) => Number(one - other)));
+    expect(received.messages.some((message) => message.hasFellBehind())).toBe(false);
     await append();
-    await heard.until((messages) => events(messages) === LATE_EVENTS + 1);
-    heard.cancel();
+    await received.until((messages) => events(messages) === LATE_EVENTS + 1);
+    received.cancel();
   });
 
   it('can be attentive, and is thrown out by 23.10 under an append of 500', async () => {
     await open('23.10.6');
-    const heard = await live();
+    const received = await live();
     await server.write(
       'shop.s',
       Array.from({ length: 500 }, () => ({})),
     );
-    expect(await heard.ended()).toMatchObject(slow);
+    expect(await received.ended()).toMatchObject(slow);
   });
 
   it('hears an append of 500 from 24.10, and caughtUp after it', async () => {
     await open('24.10.4');
-    const heard = await live();
+    const received = await live();
     await server.write(
       'shop.s',
       Array.from({ length: 500 }, () => ({})),
     );
-    await heard.until((messages) => events(messages) === 500 && caughtUps(messages) === 2);
-    expect(new Set(positions(heard.messages)).size).toBe(500);
-    heard.cancel();
+    await received.until((messages) => events(messages) === 500 && caughtUps(messages) === 2);
+    expect(new Set(positions(received.messages)).size).toBe(500);
+    received.cancel();
   });
 
   it('is thrown out by 23.10 when a test says so', async () => {
     await open('23.10.6');
-    const heard = await live();
+    const received = await live();
     expect(server.faults.lagSubscriptions()).toBe(1);
-    expect(await heard.ended()).toMatchObject(slow);
+    expect(await received.ended()).toMatchObject(slow);
   });
 
   it('hears caughtUp once more from 24.10 when a test says so', async () => {
     await open('24.10.4');
-    const heard = await live();
+    const received = await live();
     await append();
-    await heard.until((messages) => events(messages) === 1);
+    await received.until((messages) => events(messages) === 1);
     server.faults.lagSubscriptions();
-    await heard.until((messages) => caughtUps(messages) === 2);
+    await received.until((messages) => caughtUps(messages) === 2);
     await append();
-    await heard.until((messages) => events(messages) === 2);
-    expect(heard.status).toBeUndefined();
-    heard.cancel();
+    await received.until((messages) => events(messages) === 2);
+    expect(received.status).toBeUndefined();
+    received.cancel();
   });
 });
 
 describe('SIGTERM', () => {
   it('lets 23.10 acknowledge for a while, and end what is open with code 13', async () => {
     await open('23.10.6');
-    const heard = await live();
+    const received = await live();
     const late = append();
     await server.terminate(late);
     expect((await late).answer?.hasSuccess()).toBe(true);
-    expect((await heard.ended()).code).toBe(status.INTERNAL);
-    expect(events(heard.messages)).toBe(1);
+    expect((await received.ended()).code).toBe(status.INTERNAL);
+    expect(events(received.messages)).toBe(1);
   });
 
   it('ends appends under way in 24.10 as if a deadline had passed, some of them written', async () => {
     await open('24.10.4');
-    const heard = await live();
+    const received = await live();
     server.faults.hold();
     const under = ['shop.a', 'shop.b', 'shop.c', 'shop.d'].map((stream) =>
       client.append(stream, 'none', [{ id: randomUUID() }]),
@@ -179,7 +179,7 @@ describe('SIGTERM', () => {
     await server.terminate();
     const codes = (await Promise.all(under)).map(({ status: ended }) => ended.code);
     expect(codes).toEqual(Array.from({ length: 4 }, () => status.DEADLINE_EXCEEDED));
-    expect((await heard.ended()).code).toBe(status.INTERNAL);
+    expect((await received.ended()).code).toBe(status.INTERNAL);
     await server.start();
     client.close();
     client = rawClient(server.port);

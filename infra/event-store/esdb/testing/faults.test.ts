@@ -39,11 +39,11 @@ describe.each(versions)('bad weather around a %s', (version) => {
 
   it('leaves a caller without an answer, though it wrote', async () => {
     server.faults.loseAcknowledgements(1, 'silence');
-    const heard = client.subscribe({ of: 's', from: 'start' });
+    const received = client.subscribe({ of: 's', from: 'start' });
     const unanswered = client.append('s', 'none', [event()]);
-    await heard.until((messages) => messages.some((message) => message.hasEvent()));
+    await received.until((messages) => messages.some((message) => message.hasEvent()));
     expect(await Promise.race([unanswered, client.reached()])).toBeUndefined();
-    heard.cancel();
+    received.cancel();
   });
 
   it('cuts a batched append that it wrote', async () => {
@@ -76,10 +76,10 @@ describe.each(versions)('bad weather around a %s', (version) => {
 
   it('makes what is committed readable after a while by itself', async () => {
     server.faults.indexSlowly(20);
-    const heard = client.subscribe({ of: 's', from: 'start' });
+    const received = client.subscribe({ of: 's', from: 'start' });
     expect((await client.append('s', 'none', [event()])).answer?.hasSuccess()).toBe(true);
-    await heard.until((messages) => messages.some((message) => message.hasEvent()));
-    heard.cancel();
+    await received.until((messages) => messages.some((message) => message.hasEvent()));
+    received.cancel();
     expect(await stored('s')).toBe(1);
   });
 
@@ -166,12 +166,12 @@ describe.each(versions)('bad weather around a %s', (version) => {
   });
 
   it('cuts what is under way when it is killed', async () => {
-    const heard = client.subscribe({ from: 'start' });
-    await heard.until(1);
+    const received = client.subscribe({ from: 'start' });
+    await received.until(1);
     server.faults.hold();
     const cut = client.append('s', 'none', [event()]);
     await server.stop();
-    expect((await heard.ended()).code).toBe(status.UNAVAILABLE);
+    expect((await received.ended()).code).toBe(status.UNAVAILABLE);
     expect((await cut).status.code).toBe(status.UNAVAILABLE);
   });
 

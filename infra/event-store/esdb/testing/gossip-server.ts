@@ -49,11 +49,11 @@ export async function openGossipServer(leader: number): Promise<GossipServer> {
 }
 
 function member(port: number, state: number, isAlive: boolean) {
-  const told = new gossipMessages.MemberInfo();
-  told.setInstanceId(new shared.UUID().setString(`00000000-0000-0000-0000-${String(port).padStart(12, '0')}`));
-  told.setTimeStamp('0');
-  told.setState(state);
-  told.setIsAlive(isAlive);
-  told.setHttpEndPoint(new gossipMessages.EndPoint().setAddress('127.0.0.1').setPort(port));
-  return told;
+  const reported = new gossipMessages.MemberInfo();
+  reported.setInstanceId(new shared.UUID().setString(`00000000-0000-0000-0000-${String(port).padStart(12, '0')}`));
+  reported.setTimeStamp('0');
+  reported.setState(state);
+  reported.setIsAlive(isAlive);
+  reported.setHttpEndPoint(new gossipMessages.EndPoint().setAddress('127.0.0.1').setPort(port));
+  return reported;
 }

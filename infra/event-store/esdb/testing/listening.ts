@@ -31,7 +31,7 @@ export interface ListeningServer {
 }
 
 /** The same method with answers that are already bytes: an event is encoded once and sent many times. */
-const told = <Request, Answer>(method: MethodDefinition<Request, Answer>) => ({
+const withEncodedAnswers = <Request, Answer>(method: MethodDefinition<Request, Answer>) => ({
   path: method.path,
   requestStream: method.requestStream,
   responseStream: method.responseStream,
@@ -57,7 +57,7 @@ function serving(parts: ServerParts, port: () => number): Server {
   const instance = randomUUID();
   const { append, batchAppend, read } = streams.StreamsService;
   server.addService(
-    { append: told(append), batchAppend: told(batchAppend), read: told(read) },
+    { append: withEncodedAnswers(append), batchAppend: withEncodedAnswers(batchAppend), read: withEncodedAnswers(read) },
     {
       append: (call: AppendCall, answer: sendUnaryData<Buffer>) => appendCall(parts, call, answer),
       batchAppend: (call: BatchCall) => batchAppendCall(parts, call),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type StoredEvent, toldEvent } from './stored-event.ts';
+import { type StoredEvent, sentEvent } from './stored-event.ts';
 
 /** The events of one append, and the end of the log after it. */
 export interface WrittenAppend {
@@ -39,7 +39,7 @@ function unframed(content: Buffer): WrittenAppend {
   for (let at = END_BYTES; at < content.length; ) {
     const begins = at + LENGTH_BYTES;
     at = begins + content.readUInt32LE(at);
-    events.push(toldEvent(content.subarray(begins, at)));
+    events.push(sentEvent(content.subarray(begins, at)));
   }
   return { events, end: content.readDoubleLE(0) };
 }

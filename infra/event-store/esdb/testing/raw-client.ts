@@ -16,7 +16,7 @@ import {
 } from './raw-requests.ts';
 
 /** Received messages, and how the call ended. */
-export interface Heard<M> {
+export interface ReceivedMessages<M> {
   readonly messages: readonly M[];
   /** Undefined while the call is open. */
   readonly status: StatusObject | undefined;
@@ -29,7 +29,7 @@ export interface Heard<M> {
   cancel(): void;
 }
 
-function heard<M>(call: ClientReadableStream<M>): Heard<M> {
+function received<M>(call: ClientReadableStream<M>): ReceivedMessages<M> {
   const messages: M[] = [];
   let ending: StatusObject | undefined;
   let looks: (() => void)[] = [];
@@ -99,16 +99,17 @@ export function rawClient(port: number) {
         for (const request of appendRequests(stream, expected, events)) call.write(request);
         call.end();
       }),
-    batch(requests: readonly RawBatch[]): Heard<BatchAppendResp> {
+    batch(requests: readonly RawBatch[]): ReceivedMessages<BatchAppendResp> {
       const call = client.batchAppend(new Metadata(), {});
       for (const request of requests) call.write(batchRequest(request));
-      return heard(call);
+      return received(call);
     },
     read: async (read: RawRead, deadlineMs?: number) => {
-      const call = heard<ReadResp>(client.read(readRequest(read, false), new Metadata(), until(deadlineMs)));
+      const call = received<ReadResp>(client.read(readRequest(read, false), new Metadata(), until(deadlineMs)));
       return { status: await call.ended(), messages: call.messages };
     },
-    subscribe: (read: RawRead): Heard<ReadResp> => heard(client.read(readRequest(read, true), new Metadata(), {})),
+    subscribe: (read: RawRead): ReceivedMessages<ReadResp> =>
+      received(client.read(readRequest(read, true), new Metadata(), {})),
     features: () =>
       new Promise<SupportedMethods>((resolve, reject) => {
         featuresClient.getSupportedMethods(new shared.Empty(), (error, answer) =>

@@ -85,21 +85,21 @@ async function readAll(
 type Matches = (event: StoredEvent) => boolean;
 
 function* forwards(all: readonly StoredEvent[], from: number, matches: Matches, count: number) {
-  let told = 0;
-  for (let index = from; index < all.length && told < count; index++) {
+  let reported = 0;
+  for (let index = from; index < all.length && reported < count; index++) {
     const event = all[index];
     if (event === undefined || !matches(event)) continue;
-    told++;
+    reported++;
     yield event;
   }
 }
 
 function* backwards(all: readonly StoredEvent[], before: number, matches: Matches, count: number) {
-  let told = 0;
-  for (let index = before - 1; index >= 0 && told < count; index--) {
+  let reported = 0;
+  for (let index = before - 1; index >= 0 && reported < count; index--) {
     const event = all[index];
     if (event === undefined || !matches(event)) continue;
-    told++;
+    reported++;
     yield event;
   }
 }

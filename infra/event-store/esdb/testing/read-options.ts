@@ -44,11 +44,11 @@ function matcher(filter: Filter): (event: StoredEvent) => boolean {
 
 function allOptions(options: ReadReq.Options, all: ReadReq.Options.AllOptions): AllOptions {
   const position = all.getPosition();
-  const told = position && {
+  const reported = position && {
     commit: Number(position.getCommitPosition()),
     prepare: Number(position.getPreparePosition()),
   };
-  const from = told ?? (all.hasEnd() ? 'end' : 'start');
+  const from = reported ?? (all.hasEnd() ? 'end' : 'start');
   const filter = options.getFilter();
   if (filter === undefined) return { kind: 'all', from, matches: () => true, filter: undefined };
   const window = filter.hasMax() ? filter.getMax() : DEFAULT_WINDOW;

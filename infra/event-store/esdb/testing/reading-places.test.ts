@@ -61,12 +61,12 @@ describe.each(versions)('places in the log of a %s', (version) => {
   it('begins after the head where a subscription names it', async () => {
     await appended('shop.a');
     const head = await appended('shop.b');
-    const heard = client.subscribe(at(head));
-    await heard.until(caughtUp);
+    const received = client.subscribe(at(head));
+    await received.until(caughtUp);
     await appended('shop.c');
-    await heard.until((messages) => messages.some((message) => streamOf(message) === 'shop.c'));
-    expect(said(heard.messages)).toEqual(['confirmation', 'caughtUp', 'shop.c']);
-    heard.cancel();
+    await received.until((messages) => messages.some((message) => streamOf(message) === 'shop.c'));
+    expect(said(received.messages)).toEqual(['confirmation', 'caughtUp', 'shop.c']);
+    received.cancel();
   });
 
   it('has an acknowledged event in its stream, at the end of $all and behind a filter', async () => {
@@ -94,37 +94,37 @@ describe.each(versions)('places in the log of a %s', (version) => {
 it('lets a subscription from beyond the end hear every live event in 23.10', async () => {
   await open('23.10.6');
   const head = await appended('shop.a');
-  const heard = client.subscribe(at(head + 1_000_000n));
-  await heard.until(caughtUp);
+  const received = client.subscribe(at(head + 1_000_000n));
+  await received.until(caughtUp);
   await appended('shop.b');
-  await heard.until(3);
-  expect(said(heard.messages)).toEqual(['confirmation', 'caughtUp', 'shop.b']);
-  heard.cancel();
+  await received.until(3);
+  expect(said(received.messages)).toEqual(['confirmation', 'caughtUp', 'shop.b']);
+  received.cancel();
 });
 
 it('keeps silent up to a position beyond the end in 24.10, and speaks again after it', async () => {
   await open('24.10.4');
   const head = await appended('shop.a');
-  const heard = client.subscribe(at(head + 2_000n));
-  await heard.until(caughtUp);
+  const received = client.subscribe(at(head + 2_000n));
+  await received.until(caughtUp);
   await appended('shop.early');
   server.faults.lagSubscriptions();
-  await heard.until((messages) => messages.filter((message) => message.hasCaughtUp()).length === 2);
+  await received.until((messages) => messages.filter((message) => message.hasCaughtUp()).length === 2);
   for (let place = head, nth = 0; place <= head + 2_000n; nth++) place = await appended(`shop.${nth}`);
   const last = await appended('shop.last');
-  await heard.until((messages) => messages.some((message) => streamOf(message) === 'shop.last'));
-  const told = heard.messages.flatMap((message) => message.getEvent()?.getCommitPosition() ?? []);
-  expect(told.every((place) => BigInt(place) > head + 2_000n)).toBe(true);
-  expect(told).toEqual([...new Set(told)]);
-  expect(told.at(-1)).toBe(String(last));
-  heard.cancel();
+  await received.until((messages) => messages.some((message) => streamOf(message) === 'shop.last'));
+  const reported = received.messages.flatMap((message) => message.getEvent()?.getCommitPosition() ?? []);
+  expect(reported.every((place) => BigInt(place) > head + 2_000n)).toBe(true);
+  expect(reported).toEqual([...new Set(reported)]);
+  expect(reported.at(-1)).toBe(String(last));
+  received.cancel();
 });
 
 it('sends 24.10 a checkpoint of 2⁶⁴−1 where nothing matched', async () => {
   await open('24.10.4');
   await appended('other.x');
-  const heard = client.subscribe({ from: 'start', prefix: 'shop.' });
-  await heard.until(caughtUp);
-  expect(heard.messages[1]?.getCheckpoint()?.getCommitPosition()).toBe(String(2n ** 64n - 1n));
-  heard.cancel();
+  const received = client.subscribe({ from: 'start', prefix: 'shop.' });
+  await received.until(caughtUp);
+  expect(received.messages[1]?.getCheckpoint()?.getCommitPosition()).toBe(String(2n ** 64n - 1n));
+  received.cancel();
 });

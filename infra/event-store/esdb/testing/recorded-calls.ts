@@ -81,7 +81,7 @@ async function readPlaces({ client }: Recorder) {
   const [, second = 0n] = positions;
   const beyond = (positions.at(-1) ?? 0n) + 50_000_000n;
   return {
-    told: { at: second, noted: 'the position of the second event of shop.s' },
+    reported: { at: second, noted: 'the position of the second event of shop.s' },
     inside: { at: second + 1n, noted: 'one byte after it' },
     beyond: { at: beyond, noted: 'far beyond the end' },
   };
@@ -89,18 +89,18 @@ async function readPlaces({ client }: Recorder) {
 
 type Places = Awaited<ReturnType<typeof readPlaces>>;
 
-async function readsByPosition({ read }: Recorder, { told, inside, beyond }: Places): Promise<void> {
-  await read('all, from a told position', { from: told, prefix: PREFIX, count: 2 });
-  await read('all, backwards from a told position', { from: told, prefix: PREFIX, backwards: true, count: 2 });
+async function readsByPosition({ read }: Recorder, { reported, inside, beyond }: Places): Promise<void> {
+  await read('all, from a told position', { from: reported, prefix: PREFIX, count: 2 });
+  await read('all, backwards from a told position', { from: reported, prefix: PREFIX, backwards: true, count: 2 });
   await read('all, from inside a record', { from: inside, prefix: PREFIX, count: 2 });
   await read('all, from beyond the end', { from: beyond, prefix: PREFIX, count: 2 });
 }
 
-async function subscriptions({ append, subscribe }: Recorder, { told, inside, beyond }: Places): Promise<void> {
+async function subscriptions({ append, subscribe }: Recorder, { reported, inside, beyond }: Places): Promise<void> {
   await subscribe('subscribed from the start', { from: 'start', prefix: PREFIX }, () =>
     append('(two while it listens)', 'shop.s-live', 'none', [{ n: 50 }, { n: 51 }]),
   );
-  await subscribe('subscribed after a told position', { from: told, prefix: PREFIX }, () =>
+  await subscribe('subscribed after a told position', { from: reported, prefix: PREFIX }, () =>
     append('(one while it listens)', 'shop.s-live2', 'none', [{ n: 52 }]),
   );
   await subscribe('subscribed at the end', { from: 'end', prefix: PREFIX }, () =>

@@ -25,7 +25,7 @@ it.each(versions)('answers as a real %s did, call by call', async (version) => {
   const lines = to.lines.map((line) => JSON.stringify(line));
   to.client.close();
   await server.stop();
-  const told = (all: readonly string[]) => inOrderOfLines(all).map((line) => JSON.parse(line));
-  expect(told(lines)).toEqual(told(recorded));
-  expect(to.placesTold()).toBe(placesIn(recorded));
+  const parseLines = (all: readonly string[]) => inOrderOfLines(all).map((line) => JSON.parse(line));
+  expect(parseLines(lines)).toEqual(parseLines(recorded));
+  expect(to.placeCount()).toBe(placesIn(recorded));
 });

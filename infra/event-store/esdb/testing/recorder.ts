@@ -102,8 +102,8 @@ export function recorder(port: number, awaited: (name: string) => Awaited) {
 
   async function read(name: string, asked: RecordedRead) {
     const { messages, status } = await client.read(rawRead(asked));
-    const told = brief(messages.map(object), 12, 3, 3);
-    lines.push({ name, call: 'Read', asked: askedRead(asked), messages: told, status: statusLine(status) });
+    const reported = brief(messages.map(object), 12, 3, 3);
+    lines.push({ name, call: 'Read', asked: askedRead(asked), messages: reported, status: statusLine(status) });
   }
 
   async function subscribe(name: string, asked: RecordedRead, during: () => Promise<void> = fence) {
@@ -117,13 +117,13 @@ export function recorder(port: number, awaited: (name: string) => Awaited) {
     await fence();
     const status = call.status === undefined ? OPEN : statusLine(call.status);
     call.cancel();
-    const told: unknown[] = call.messages.map(object);
-    told.splice(before, 0, MEANWHILE);
-    const messages = brief(told, 24, 6, 8);
+    const reported: unknown[] = call.messages.map(object);
+    reported.splice(before, 0, MEANWHILE);
+    const messages = brief(reported, 24, 6, 8);
     lines.push({ name, call: 'Read (subscription)', asked: askedRead(asked), messages, status });
   }
 
-  return { client, lines, placesTold: count, append, batch, read, subscribe };
+  return { client, lines, placeCount: count, append, batch, read, subscribe };
 }
 
 export type Recorder = ReturnType<typeof recorder>;

@@ -82,9 +82,9 @@ it('has every acknowledged event after SIGKILL, and each append whole or not at 
 
 it('drops its subscriptions on SIGUSR2 and ends itself on SIGTERM', { timeout: 120_000 }, async () => {
   await start();
-  const heard = client.subscribe({ from: 'start' });
-  await heard.until((messages) => messages.some((message) => message.hasCaughtUp()));
+  const received = client.subscribe({ from: 'start' });
+  await received.until((messages) => messages.some((message) => message.hasCaughtUp()));
   server.child.kill('SIGUSR2');
-  expect((await heard.ended()).code).toBe(status.CANCELLED);
+  expect((await received.ended()).code).toBe(status.CANCELLED);
   expect(await server.end('SIGTERM')).toBe(0);
 });

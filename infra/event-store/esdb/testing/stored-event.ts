@@ -54,14 +54,14 @@ export function storedEvent(stream: string, revision: number, position: number, 
     .set('type', event.type)
     .set('created', String(BigInt(Date.now()) * TICKS_PER_MS))
     .set('content-type', event.contentType);
-  const told = new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(place);
-  const answer = Buffer.from(new streams.ReadResp().setEvent(told).serializeBinary());
+  const reported = new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(place);
+  const answer = Buffer.from(new streams.ReadResp().setEvent(reported).serializeBinary());
   const next = position + recordSize(stream, event);
   return { id: event.id, type: event.type, stream, revision, position, next, answer };
 }
 
 /** The event of an answer, for a log that is read from its file. */
-export function toldEvent(answer: Buffer): StoredEvent {
+export function sentEvent(answer: Buffer): StoredEvent {
   const event = streams.ReadResp.deserializeBinary(answer).getEvent()?.getEvent();
   if (event === undefined) throw new Error('the log holds a record that is no event');
   const metadata = event.getMetadataMap();

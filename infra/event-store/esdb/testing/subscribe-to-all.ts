@@ -98,9 +98,9 @@ async function catchUpAs24(parts: ServerParts, options: AllOptions, live: Live24
   do await catchUpPages(log, options, state, to);
   while (!to.isOver && state.index < log.all.length);
   const { commit, prepare } = state.checkpoint;
-  const wasTold = state.lastTold?.commit === commit && state.lastTold.prepare === prepare;
-  if (options.filter !== undefined && !wasTold) to.send(checkpoint(state.checkpoint));
-  state.lastTold = state.checkpoint;
+  const wasSent = state.lastSent?.commit === commit && state.lastSent.prepare === prepare;
+  if (options.filter !== undefined && !wasSent) to.send(checkpoint(state.checkpoint));
+  state.lastSent = state.checkpoint;
   goLiveAs24(parts, options, live, to);
 }
 
@@ -129,7 +129,7 @@ function goLiveAs24(parts: ServerParts, options: AllOptions, live: Live24, to: T
     if (isMatch) state.checkpoint = place;
     if (!isCheckpoint || event.position < state.checkpoint.commit) return;
     state.checkpoint = place;
-    state.lastTold = place;
+    state.lastSent = place;
     isBehind = !queue.offer(checkpoint(place));
   });
   subscription.lag = () => {

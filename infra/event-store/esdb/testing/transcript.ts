@@ -22,23 +22,25 @@ export function placeNames() {
   return { name, count: () => names.size };
 }
 
-function isTold(key: string, value: unknown): boolean {
+function isPrinted(key: string, value: unknown): boolean {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return false;
   return !(/^(first|last)StreamPosition$/.test(key) && value === '0');
 }
 
 function tidyMap(entries: readonly unknown[]): Line {
   const pairs = entries.flatMap((entry) => (Array.isArray(entry) ? [[String(entry[0]), entry[1]] as const] : []));
-  const told = pairs.map(([key, value]) => [key, key === 'created' ? '<ticks of 100 ns since 1970>' : value] as const);
-  return Object.fromEntries(told.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const reported = pairs.map(
+    ([key, value]) => [key, key === 'created' ? '<ticks of 100 ns since 1970>' : value] as const,
+  );
+  return Object.fromEntries(reported.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** A message as plain values: names for positions, text for bytes, unset fields omitted. */
 export function tidy(value: unknown, name: (place: string) => string, key = ''): unknown {
   if (Array.isArray(value)) return key.endsWith('Map') ? tidyMap(value) : value.map((one) => tidy(one, name));
   if (typeof value === 'object' && value !== null) {
-    const told = Object.entries(value).filter(([inner, content]) => isTold(inner, content));
-    return Object.fromEntries(told.map(([inner, content]) => [inner, tidy(content, name, inner)]));
+    const reported = Object.entries(value).filter(([inner, content]) => isPrinted(inner, content));
+    return Object.fromEntries(reported.map(([inner, content]) => [inner, tidy(content, name, inner)]));
   }
   if (key === 'subscriptionId') return '<id>';
   if (PLACE.test(key)) return name(String(value));

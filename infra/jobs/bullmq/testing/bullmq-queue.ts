@@ -31,7 +31,7 @@ export async function openBullmqQueue(
     moment: MOMENT_MS,
     leaseMs: LEASE_MS,
     knownMs,
-    patience: 15_000,
+    longWait: 15_000,
     open: () =>
       openBullmqJobs({
         url,
@@ -39,7 +39,7 @@ export async function openBullmqQueue(
         clock,
         leaseMs: LEASE_MS,
         knownMs,
-        patienceMs: 10_000,
+        timeoutMs: 10_000,
         concurrency: 2,
         paces: { wallet: { most: 2, perMs: MOMENT_MS } },
         onFailure: () => {},

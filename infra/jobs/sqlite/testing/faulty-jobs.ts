@@ -36,9 +36,9 @@ export const faults = {
   },
 
   'parked jobs are forgotten after an hour': ({ now }) => {
-    const { parked } = JobTable.prototype;
-    vi.spyOn(JobTable.prototype, 'parked').mockImplementation(function (this: JobTable) {
-      return parked.call(this).filter(({ parkedAt }) => parkedAt > now() - HOUR);
+    const { deadJobs: deadLetters } = JobTable.prototype;
+    vi.spyOn(JobTable.prototype, 'deadJobs').mockImplementation(function (this: JobTable) {
+      return deadLetters.call(this).filter(({ deadAt }) => deadAt > now() - HOUR);
     });
     return undefined;
   },
@@ -72,8 +72,8 @@ export const faults = {
 
   'errors are stored as they are': () => {
     let said = '';
-    const { park, postpone } = JobTable.prototype;
-    vi.spyOn(JobTable.prototype, 'park').mockImplementation(function (this: JobTable, id, holder, now) {
+    const { giveUp: park, postpone } = JobTable.prototype;
+    vi.spyOn(JobTable.prototype, 'giveUp').mockImplementation(function (this: JobTable, id, holder, now) {
       park.call(this, id, holder, now, said);
     });
     vi.spyOn(JobTable.prototype, 'postpone').mockImplementation(function (this: JobTable, id, holder, dueAt, tries) {
@@ -113,11 +113,11 @@ export const faults = {
   }),
 
   'what died before is counted after a retry as well': () => {
-    const { take, unpark } = JobTable.prototype;
+    const { take, revive } = JobTable.prototype;
     const retried = new Set<string>();
-    vi.spyOn(JobTable.prototype, 'unpark').mockImplementation(function (this: JobTable, id, now) {
+    vi.spyOn(JobTable.prototype, 'revive').mockImplementation(function (this: JobTable, id, now) {
       retried.add(id);
-      return unpark.call(this, id, now);
+      return revive.call(this, id, now);
     });
     vi.spyOn(JobTable.prototype, 'take').mockImplementation(function (this: JobTable, ...wanted) {
       const taken = take.apply(this, wanted);

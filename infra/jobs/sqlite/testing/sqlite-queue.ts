@@ -29,7 +29,7 @@ export async function openSqliteQueue(): Promise<QueueUnderTest> {
     moment: MOMENT_MS,
     leaseMs: LEASE_MS,
     knownMs: DONE_IS_KNOWN_FOR_MS,
-    patience: 2_000,
+    longWait: 2_000,
     open: () =>
       openSqliteJobs({
         file,

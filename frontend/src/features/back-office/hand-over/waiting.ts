@@ -121,13 +121,13 @@ export function useSending(): void {
     }, TRY_AGAIN_MS);
     sentListeners.add(sent);
     window.addEventListener('online', trySending);
-    const stopHearing = token.subscribe(trySending);
+    const unsubscribe = token.subscribe(trySending);
     void readLeft().then(sendWaiting);
     return () => {
       clearInterval(timer);
       sentListeners.delete(sent);
       window.removeEventListener('online', trySending);
-      stopHearing();
+      unsubscribe();
     };
   }, [queries]);
 }

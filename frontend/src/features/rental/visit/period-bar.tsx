@@ -2,7 +2,7 @@ import { CalendarDays, X } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { latePart } from '../../../lib/late-part.ts';
 import { periodAddress } from '../../../lib/period-address.ts';
-import { useIsTimeTold } from '../../../lib/server-clock.ts';
+import { useIsTimeKnown } from '../../../lib/server-clock.ts';
 import { useClosedByBack } from '../../../lib/use-closed-by-back.ts';
 import { useVisitPeriod } from '../../../lib/use-visit-period.ts';
 import { visitPeriod } from '../../../lib/visit-period.ts';
@@ -21,9 +21,9 @@ export function PeriodBar({ isFirst }: { readonly isFirst: boolean }) {
   const { state } = useLocation();
   const [params, setParams] = useSearchParams();
   const sheet = useClosedByBack();
-  const isTimeTold = useIsTimeTold();
+  const isTimeKnown = useIsTimeKnown();
   // Until the server's time is known, the period cannot be said to have passed.
-  if (period === null) return isTimeTold ? null : <PeriodRoom />;
+  if (period === null) return isTimeKnown ? null : <PeriodRoom />;
   const take = (next: string) => {
     visitPeriod.set(next);
     if (params.has('from')) setParams(withPeriod(params, next), { replace: true, preventScrollReset: true, state });

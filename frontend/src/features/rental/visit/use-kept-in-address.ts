@@ -18,16 +18,16 @@ export function useKeptInAddress(isFirst: boolean): void {
   const { pathname, state } = useLocation();
   const [params, setParams] = useSearchParams();
   const cameBy = useNavigationType();
-  const told = periodInAddress(params);
+  const inAddress = periodInAddress(params);
   const now = useOsloNow();
-  const isAhead = told !== null && checkPeriod(told, now, rulesNow()) === null;
+  const isAhead = inAddress !== null && checkPeriod(inAddress, now, rulesNow()) === null;
   // Before it is drawn, so that nothing moves. What is chosen meanwhile is newer than the address until that has followed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is a reason, or the hour that it is
   useLayoutEffect(() => {
     const kept = visitPeriod.get();
-    const isLacking = isGroup(pathname) && told === null && kept !== '';
+    const isLacking = isGroup(pathname) && inAddress === null && kept !== '';
     const isBack = cameBy === 'POP' && !isFirst && (isGroup(pathname) || pathname === paths.home);
-    const isOlder = isBack && told !== null && periodAddress(told, 1) !== kept;
+    const isOlder = isBack && inAddress !== null && periodAddress(inAddress, 1) !== kept;
     if (isLacking || isOlder) {
       setParams(withPeriod(params, kept), { replace: true, preventScrollReset: true, state });
     } else if (isAhead) keepPeriod(params);

@@ -118,8 +118,8 @@ describe('a message that is chosen', () => {
 
   it('stays unread when that is taken back while it is open, until it is opened anew', async () => {
     const reading = { eventId: 'bWVsZGluZw', type: 'MessageRead', title: 'Meldingen ble lest', undoable: true };
-    const told = { at: '2026-06-02T07:30:00.000Z', by: 'Ada Admin', through: 'web', changes: [], reason: null };
-    shop.on(`GET /history/message/${question.id}`, [{ ...reading, ...told }]);
+    const reported = { at: '2026-06-02T07:30:00.000Z', by: 'Ada Admin', through: 'web', changes: [], reason: null };
+    shop.on(`GET /history/message/${question.id}`, [{ ...reading, ...reported }]);
     shop.on('POST /undo/bWVsZGluZw', () => {
       shop.on('GET /inbox', [read, question]);
       return json({});

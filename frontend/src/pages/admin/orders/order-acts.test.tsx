@@ -213,8 +213,8 @@ describe('moving an order', () => {
     await userEvent.type(form.getByLabelText(/^Begrunnelse/), 'Syk');
     await userEvent.type(form.getByLabelText(/^Melding til kunden/), 'Beklager');
     await userEvent.click(form.getByRole('button', { name: 'Kanseller ordren' }));
-    const told = { statusId: 6, version: 3, reason: 'Syk', customerMessage: 'Beklager' };
-    await waitFor(() => expect(sent('PUT')).toEqual(told));
+    const reported = { statusId: 6, version: 3, reason: 'Syk', customerMessage: 'Beklager' };
+    await waitFor(() => expect(sent('PUT')).toEqual(reported));
     await userEvent.click(form.getByLabelText('Send e-post til kunden'));
     expect(form.queryByLabelText(/^Melding til kunden/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Kanseller ordren' }));

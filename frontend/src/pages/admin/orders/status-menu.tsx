@@ -1,4 +1,4 @@
-import { toldMove } from '@naust/domain/orders/customer-notice.ts';
+import { notifiedMove } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import {
   isCancelled,
@@ -84,7 +84,7 @@ export function StatusMenu({ order, isCompletionNext, onHandOut }: StatusMenuPro
             money={cancelledMoney(order)}
             failure={moving.error}
             isPending={moving.isPending}
-            tellsCustomer={isTold(order, asking.id)}
+            tellsCustomer={isNotified(order, asking.id)}
             onSend={(written) => moving.mutate({ ...asking, ...written })}
             onCancel={() => setAsking(null)}
           />
@@ -187,7 +187,7 @@ function StatusItems({ order, isStaff, onChoose }: StatusItemsProps) {
   );
 }
 
-const isTold = ({ StatusId: from, User, guest }: OrderAnswer, to: number) =>
-  Boolean((User ?? guest)?.email) && isStatusId(from) && isStatusId(to) && toldMove(from, to) !== null;
+const isNotified = ({ StatusId: from, User, guest }: OrderAnswer, to: number) =>
+  Boolean((User ?? guest)?.email) && isStatusId(from) && isStatusId(to) && notifiedMove(from, to) !== null;
 
 const isStepBack = (from: number, to: number) => isStatusId(from) && isStatusId(to) && needsReason(from, to);

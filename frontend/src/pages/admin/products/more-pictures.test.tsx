@@ -86,9 +86,9 @@ describe('the further pictures of a product', () => {
     const refusal = { error: 'Bildet er for stort.', code: 'IMAGE_TOO_LARGE', width: 16_000, height: 16_000 };
     shop.on('POST /product-images', () => json(refusal, { status: 422 }));
     const pictures = await open();
-    const told = async () => (await pictures.findByText(/^Bildet er for/)).textContent?.replaceAll(/\s/g, ' ');
+    const problemText = async () => (await pictures.findByText(/^Bildet er for/)).textContent?.replaceAll(/\s/g, ' ');
     await user.upload(pictures.getByLabelText('Legg til bilder'), photo());
-    expect(await told()).toBe('Bildet er for stort: 16 000 × 16 000 punkter. Høyst 50 millioner.');
+    expect(await problemText()).toBe('Bildet er for stort: 16 000 × 16 000 punkter. Høyst 50 millioner.');
     const sent = shop.seen.length;
     const heavy = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'henger.png', { type: 'image/png' });
     await user.upload(pictures.getByLabelText('Legg til bilder'), heavy);

@@ -12,12 +12,12 @@ const rows = [
   { line: 3, outcome: 'update', unused: ['Mva'] },
   { line: 4, outcome: 'error', error: '«Døgnpris» er ikke et tall' },
 ];
-const told = { id: null, rows, new: 1, updated: 1, failed: 1 };
+const reported = { id: null, rows, new: 1, updated: 1, failed: 1 };
 const dryRuns = () => shop.seen.flatMap(({ body }) => (body instanceof FormData ? [body.get('dryRun')] : []));
 
 it('tells what a file will do, then does it at one press and offers to take it back', async () => {
   shop.on('POST /imports/products', () =>
-    json(dryRuns().at(-1) === 'true' ? told : { ...told, id: 'a', undo: 'catalogue..7' }),
+    json(dryRuns().at(-1) === 'true' ? reported : { ...reported, id: 'a', undo: 'catalogue..7' }),
   );
   shop.on('POST /undo/catalogue..7', {});
   showScreen(<SettingsPage />, '/admin/settings?part=import');

@@ -14,7 +14,7 @@ export function Numbers({ system: { jobs, mails } }: { readonly system: SystemAn
             [texts.waiting, jobs.waiting],
             [texts.delayed, jobs.delayed],
             [texts.running, jobs.running],
-            [texts.jobsParked, jobs.parked],
+            [texts.deadJobs, jobs.parked],
           ]
         }
       />

@@ -53,11 +53,11 @@ function Row({ row }: { readonly row: Model }) {
   );
 }
 
-function State({ row: { isBeingBuilt, parkedEvents, lagEvents } }: { readonly row: Model }) {
-  if (parkedEvents > 0) return <Badge tone="warn">{texts.isParked(parkedEvents)}</Badge>;
+function State({ row: { isBeingBuilt, parkedEvents: deadLetterCount, lagEvents } }: { readonly row: Model }) {
+  if (deadLetterCount > 0) return <Badge tone="warn">{texts.hasDeadLetters(deadLetterCount)}</Badge>;
   if (isBeingBuilt) return <Badge tone="waiting">{texts.isBuilt}</Badge>;
   return lagEvents > 0 ? <Badge tone="note">{texts.isBehind}</Badge> : <Badge tone="good">{texts.upToDate}</Badge>;
 }
 
-const urgency = ({ isBeingBuilt, parkedEvents, lagEvents }: Model): number =>
-  parkedEvents > 0 ? 3 : isBeingBuilt ? 2 : lagEvents > 0 ? 1 : 0;
+const urgency = ({ isBeingBuilt, parkedEvents: deadLetterCount, lagEvents }: Model): number =>
+  deadLetterCount > 0 ? 3 : isBeingBuilt ? 2 : lagEvents > 0 ? 1 : 0;

@@ -29,7 +29,7 @@ const good: SystemAnswer = {
   rebuilding: [],
   rebuild: null,
 };
-const standing = {
+const stored = {
   id: 'b3JkZXJz',
   model: 'orders@5',
   scope: 'document' as const,
@@ -111,14 +111,14 @@ describe('how the shop runs', () => {
   });
 
   it('says before all else that the log is damaged, and where', async () => {
-    on({ stoppedAt: '9007199254740992', parked: [standing] });
+    on({ stoppedAt: '9007199254740992', parked: [stored] });
     open();
     expect(await screen.findByText('Hendelsesloggen er skadet')).toBeTruthy();
     expect(screen.getByText(/Hendelsen i posisjon 9007199254740992/)).toBeTruthy();
   });
 
   it('has what stands still taken up again, and says why where that fails', async () => {
-    on({ parked: [standing] });
+    on({ parked: [stored] });
     shop.on('POST /system/parked/b3JkZXJz/retry', () =>
       json({ error: 'Hendelsen kan fortsatt ikke tas inn.', code: 'STILL_PARKED' }, { status: 409 }),
     );
@@ -158,7 +158,7 @@ describe('how the shop runs', () => {
   it('says which queue waits and why, and has all that stands still tried again', async () => {
     const error = 'E-posttjeneren avviser brukernavnet eller passordet: 535 Authentication failed';
     on({
-      parked: [standing],
+      parked: [stored],
       parkedJobs: [job],
       resting: [{ queue: 'mails', until: '2026-06-02T07:30:00.000Z', error }],
     });

@@ -8,11 +8,11 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { SetAside } from './dead-letters.tsx';
 import { Numbers } from './numbers.tsx';
 import { ReadModels } from './read-models.tsx';
 import { RebuildCard } from './rebuild-card.tsx';
 import { Rebuilding } from './rebuilding.tsx';
-import { SetAside } from './set-aside.tsx';
 import { systemQuery } from './system.queries.ts';
 import { systemTexts as texts } from './system.texts.ts';
 
@@ -51,7 +51,7 @@ export function SystemPage() {
 function Loaded({ system }: { readonly system: SystemAnswer }) {
   return (
     <>
-      <Standing system={system} />
+      <ShopStatus system={system} />
       <SetAside system={system} />
       <Numbers system={system} />
       <RebuildCard system={system} />
@@ -89,10 +89,10 @@ function Away({ engines }: { readonly engines: SystemAnswer['away'] }) {
 const isAny = (rows: readonly unknown[] | null | undefined): boolean => (rows?.length ?? 0) > 0;
 
 /** The summary that most readers want. */
-function Standing({ system }: { readonly system: SystemAnswer }) {
-  const { away, parked, parkedJobs, rebuilding, readModels } = system;
+function ShopStatus({ system }: { readonly system: SystemAnswer }) {
+  const { away, parked: deadLetters, parkedJobs: deadJobs, rebuilding, readModels } = system;
   if (away.length > 0) return <Away engines={away} />;
-  const isAside = isAny(parked) || isAny(parkedJobs);
+  const isAside = isAny(deadLetters) || isAny(deadJobs);
   const isBehind = isAny(rebuilding) || isAny(readModels?.filter((one) => one.isBeingBuilt || one.lagEvents > 0));
   const [tone, text, more] =
     system.stoppedAt !== null

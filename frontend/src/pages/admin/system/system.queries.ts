@@ -1,4 +1,4 @@
-import { allRetried, parkedRetried, rebuildAnswer, systemAnswer } from '@naust/domain/system/system.contract.ts';
+import { allRetried, rebuildAnswer, retriedAnswer, systemAnswer } from '@naust/domain/system/system.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../../lib/api.ts';
@@ -13,8 +13,8 @@ export const systemQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.rebuild?.state === 'running' ? PROGRESS_MS : RELOAD_MS),
 });
 
-export const retryParked = (id: string) =>
-  callApi(`/system/parked/${encodeURIComponent(id)}/retry`, { method: 'POST', answer: parkedRetried });
+export const retryDeadLetters = (id: string) =>
+  callApi(`/system/parked/${encodeURIComponent(id)}/retry`, { method: 'POST', answer: retriedAnswer });
 
 export const retryJob = (id: string) =>
   callApi(`/system/jobs/${encodeURIComponent(id)}/retry`, { method: 'POST', answer: z.object({ ok: z.boolean() }) });

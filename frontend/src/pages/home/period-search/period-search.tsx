@@ -37,7 +37,7 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
   const now = useOsloNow();
   const hours = usePickupHours();
   const shop = useShop();
-  const { period, quantity, isTold, ask } = useAsked();
+  const { period, quantity, isInAddress, ask } = useAsked();
   const sheet = useSheet(wasPressed);
   const question = useMemo(() => ({ busy: [], hours, now, rules: rulesNow() }), [hours, now]);
   const problem = period && periodProblem(period, now, hours);
@@ -57,8 +57,8 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
         </div>
         <FieldError role="alert" error={problem} />
         {period !== null && problem === null && needsAgreement(hours, period) && <p>{agreementText(shop)}</p>}
-        {period !== null && problem === null && isTold && <FreeProducts period={period} quantity={quantity} />}
-        {period !== null && problem === null && !isTold && (
+        {period !== null && problem === null && isInAddress && <FreeProducts period={period} quantity={quantity} />}
+        {period !== null && problem === null && !isInAddress && (
           <div>
             <Button variant="strong" onClick={() => ask(period, quantity)}>
               {periodSearchTexts.show}
@@ -87,14 +87,14 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
 function useAsked() {
   const [params, setParams] = useSearchParams();
   const followed = useVisitPeriod();
-  const told = periodInAddress(params);
+  const inAddress = periodInAddress(params);
   const ask = (period: Period, quantity: number) => {
     const address = new URLSearchParams(periodAddress(period, quantity));
     const group = params.get(GROUP);
     if (group !== null) address.set(GROUP, group);
     setParams(address, { replace: true, preventScrollReset: true });
   };
-  return { period: told ?? followed, quantity: quantityInAddress(params), isTold: told !== null, ask };
+  return { period: inAddress ?? followed, quantity: quantityInAddress(params), isInAddress: inAddress !== null, ask };
 }
 
 /** The sheet that asks for the period: opens by itself after a press on the invitation. */

@@ -35,7 +35,7 @@ interface LoadedProps extends Omit<RefundDialogProps, 'isOpen'> {
 
 function Loaded(props: LoadedProps) {
   const { data, error, refetch, isFetching } = useQuery(refundsQuery(props.order.id));
-  if (data !== undefined) return <RefundForm {...props} standing={data} />;
+  if (data !== undefined) return <RefundForm {...props} sums={data} />;
   if (error === null) return <Waiting />;
   return <FailedState text={textOf(error, texts.failed)} onRetry={() => void refetch()} retrying={isFetching} />;
 }

@@ -26,7 +26,7 @@ import { refundTexts as texts } from './refund.texts.ts';
 
 interface RefundFormProps {
   readonly order: OrderAnswer;
-  readonly standing: RefundsAnswer;
+  readonly sums: RefundsAnswer;
   readonly closing: { current: () => void };
   readonly onClose: () => void;
 }
@@ -36,22 +36,22 @@ interface Fields {
   readonly reason: string;
 }
 
-export function RefundForm({ order, standing, closing, onClose }: RefundFormProps) {
-  const { through } = standing;
-  const leftOre = oreOf(standing.left);
-  const form = useRefundForm(order, standing, onClose);
+export function RefundForm({ order, sums, closing, onClose }: RefundFormProps) {
+  const { through } = sums;
+  const leftOre = oreOf(sums.left);
+  const form = useRefundForm(order, sums, onClose);
   const { leave } = useHalfWritten(form.isChanged && !form.isSent);
   useEffect(() => {
     closing.current = () => leave(onClose);
   });
-  const open = standing.refunds.find(({ state }) => state === 'open');
+  const open = sums.refunds.find(({ state }) => state === 'open');
   return (
     <form {...form.frame} className="grid gap-4">
-      <RefundSums standing={standing} />
+      <RefundSums sums={sums} />
       {open !== undefined && <Notice tone="warn">{texts.waits(formatKr(oreOf(open.amount)))}</Notice>}
-      {standing.invoiced > 0 && <Invoiced orderId={order.id} amount={standing.invoiced} />}
-      {leftOre === 0 && standing.invoiced === 0 && open === undefined && (
-        <Notice>{standing.refunded > 0 ? texts.nothingLeft : texts.nothing}</Notice>
+      {sums.invoiced > 0 && <Invoiced orderId={order.id} amount={sums.invoiced} />}
+      {leftOre === 0 && sums.invoiced === 0 && open === undefined && (
+        <Notice>{sums.refunded > 0 ? texts.nothingLeft : texts.nothing}</Notice>
       )}
       {leftOre > 0 && <RefundFields form={form} through={through} leftOre={leftOre} />}
       <FailureNotice error={form.failure} text={whyNot} />
@@ -68,7 +68,7 @@ export function RefundForm({ order, standing, closing, onClose }: RefundFormProp
 }
 
 /** The paid amount, the refunded part, and the rest. */
-function RefundSums({ standing: { refunded, left, invoiced, through } }: { readonly standing: RefundsAnswer }) {
+function RefundSums({ sums: { refunded, left, invoiced, through } }: { readonly sums: RefundsAnswer }) {
   const sums: (readonly [string, number])[] = [
     [texts.paid[through], refunded + left + invoiced],
     [texts.refunded, refunded],

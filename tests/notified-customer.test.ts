@@ -31,7 +31,7 @@ async function ordered() {
 }
 
 /** The mails after the confirmation, once every owed mail is sent. */
-async function toldTo(email: string) {
+async function mailsTo(email: string) {
   await shop.idle();
   const mails = await shop.mailsTo(email, 1);
   return mails.slice(1).map(({ headers, text }) => ({
@@ -51,7 +51,7 @@ describe('a change that an administrator makes to an order', () => {
     const words = { reason: REASON, customerMessage: 'Vi fikk den inn senere.\nBeklager!' };
     requireStatus(await later(id, words), 200);
     requireStatus(await later(id, words), 200);
-    const [mail, ...more] = await toldTo(email);
+    const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Endret: bestilling ${orderNo} hos Naust Utleie`);
     const [before = '', now = ''] = mail?.text.split(/\nNÅ\n/) ?? [];
@@ -72,14 +72,14 @@ describe('a change that an administrator makes to an order', () => {
     requireStatus(await later(id, { statusId: 2 }), 200);
     requireStatus(await move(id, 1), 200);
     requireStatus(await shop.asAdmin('POST', `/api/orders/${id}/notes`, { text: 'Ringte' }), 201);
-    expect(await toldTo(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   it('is told once if it gives the order another address too: by the confirmation to that', async () => {
     const { id, email } = await ordered();
     const changed = `ny.${email}`;
     requireStatus(await later(id, { guest: { name: 'Gro', email: changed, phone: '91234567' } }), 200);
-    expect(await toldTo(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
     expect(await shop.mailsTo(changed, 1)).toHaveLength(1);
   });
 });
@@ -89,7 +89,7 @@ describe('a cancellation by an administrator', () => {
     const { id, email, orderNo } = await ordered();
     requireStatus(await move(id, 6, { customerMessage: 'Teltduken er revnet.' }), 200);
     requireStatus(await move(id, 6, { customerMessage: 'Teltduken er revnet.' }), 200);
-    const [mail, ...more] = await toldTo(email);
+    const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Avlyst: bestilling ${orderNo} hos Naust Utleie`);
     expect(mail?.text).toContain(`Vi må dessverre avlyse bestilling ${orderNo}. Teltduken er revnet.\n`);
@@ -100,21 +100,21 @@ describe('a cancellation by an administrator', () => {
   it('is told the same way from the order form', async () => {
     const { id, email } = await ordered();
     requireStatus(await later(id, { statusId: 6, reason: REASON, customerMessage: 'Teltet er borte.' }), 200);
-    expect(await toldTo(email)).toMatchObject([{ subject: expect.stringMatching(/^Avlyst: /) }]);
+    expect(await mailsTo(email)).toMatchObject([{ subject: expect.stringMatching(/^Avlyst: /) }]);
   });
 
   it('that is undone is told as undone, if the customer knew of it', async () => {
-    const [told, silent] = [await ordered(), await ordered()];
-    const first = requireStatus(await move(told.id, 6), 200);
+    const [reported, silent] = [await ordered(), await ordered()];
+    const first = requireStatus(await move(reported.id, 6), 200);
     const second = requireStatus(await move(silent.id, 6, { notifyCustomer: false }), 200);
-    await shop.mailsTo(told.email, 2);
+    await shop.mailsTo(reported.email, 2);
     await shop.idle();
     for (const done of [first, second]) await undo(shop, undoIn(done));
-    expect((await toldTo(told.email)).map(({ subject }) => subject)).toEqual([
-      `Avlyst: bestilling ${told.orderNo} hos Naust Utleie`,
-      `Gjelder igjen: bestilling ${told.orderNo} hos Naust Utleie`,
+    expect((await mailsTo(reported.email)).map(({ subject }) => subject)).toEqual([
+      `Avlyst: bestilling ${reported.orderNo} hos Naust Utleie`,
+      `Gjelder igjen: bestilling ${reported.orderNo} hos Naust Utleie`,
     ]);
-    expect(await toldTo(silent.email)).toEqual([]);
+    expect(await mailsTo(silent.email)).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a charge that an administrator adds', () => {
   it('is told to the customer once: what, how much and how to pay', async () => {
     const { id, email, orderNo } = await ordered();
     requireStatus(await charge(id), 201);
-    const [mail, ...more] = await toldTo(email);
+    const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Nytt beløp på bestilling ${orderNo} hos Naust Utleie`);
     expect(mail?.text).toContain('Rengjøring: 500 kr');
@@ -135,7 +135,7 @@ describe('a charge that an administrator adds', () => {
   it('that comes with an invoice says so', async () => {
     const { id, email } = await ordered();
     requireStatus(await charge(id, { paymentId: 3 }), 201);
-    expect((await toldTo(email))[0]?.text).toContain('Beløpet kommer på faktura.');
+    expect((await mailsTo(email))[0]?.text).toContain('Beløpet kommer på faktura.');
   });
 });
 

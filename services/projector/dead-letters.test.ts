@@ -1,7 +1,7 @@
 import { systemClock } from '@naust/infra/clock.ts';
 import { numberings } from '@naust/infra/event-store/testing/stretched.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { retryParked } from './parked.ts';
+import { retryDeadLetters } from './dead-letters.ts';
 import { rebuildModels } from './rebuild.ts';
 import { openPlain } from './testing/array-log.ts';
 import {
@@ -35,9 +35,9 @@ describe.each(numberings)('an event that cannot be folded, on a $numbering log',
 
   const moves = async (id: string) => (await place.readModels.model(parcels).get(id))?.moves;
   const waiting = async () =>
-    (await place.readModels.parked()).map(({ key, position, error }) => [key, position, error]);
+    (await place.readModels.deadLetters()).map(({ key, position, error }) => [key, position, error]);
   const retry = (scope: 'document' | 'stream', key: string, open: typeof openPlain = openPlain) =>
-    retryParked(
+    retryDeadLetters(
       { events: place.log, openEvents: open, models: place.openModels(), projections },
       { model: 'parcels@1', scope, key },
     );
@@ -103,7 +103,7 @@ describe.each(numberings)('an event that cannot be folded, on a $numbering log',
     await place.catchUp({ projections, openEvents });
     expect([await moves('a'), await moves('b')]).toEqual([[], ['Oslo']]);
     expect(
-      (await place.readModels.parked()).map(({ model, scope, key, position }) => [model, scope, key, position]),
+      (await place.readModels.deadLetters()).map(({ model, scope, key, position }) => [model, scope, key, position]),
     ).toEqual([
       ['parcels@1', 'stream', 'parcel-a', place.log.at(3)],
       ['tally@1', 'stream', 'parcel-a', place.log.at(3)],
@@ -111,7 +111,7 @@ describe.each(numberings)('an event that cannot be folded, on a $numbering log',
     ]);
     await retry('stream', 'parcel-a');
     expect(await moves('a')).toBeUndefined();
-    expect((await place.readModels.parked()).map(({ model }) => model)).toEqual(['tally@1']);
+    expect((await place.readModels.deadLetters()).map(({ model }) => model)).toEqual(['tally@1']);
   });
 
   it('stops its stream where it names no document', async () => {
@@ -121,7 +121,9 @@ describe.each(numberings)('an event that cannot be folded, on a $numbering log',
       sent('b', 'ola'),
     );
     await place.catchUp({ projections });
-    expect((await place.readModels.parked()).map(({ scope, key }) => [scope, key])).toEqual([['stream', 'parcel-a']]);
+    expect((await place.readModels.deadLetters()).map(({ scope, key }) => [scope, key])).toEqual([
+      ['stream', 'parcel-a'],
+    ]);
     expect(await moves('b')).toEqual([]);
   });
 

@@ -10,19 +10,19 @@ const TAG = 16;
 export const newFileKey = (): string => randomBytes(KEY).toString('base64');
 
 /** Encrypts a file, bound to its name. */
-export function sealFile(key: string, name: DocumentFileName, content: Buffer): Buffer {
+export function encryptFile(key: string, name: DocumentFileName, content: Buffer): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'base64'), iv).setAAD(Buffer.from(name));
-  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
 }
 
 /** Throws if the file is damaged, or another one's. */
-export function openSealedFile(key: string, name: DocumentFileName, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'base64'), sealed.subarray(0, IV), {
+export function decryptFile(key: string, name: DocumentFileName, encrypted: Buffer): Buffer {
+  const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'base64'), encrypted.subarray(0, IV), {
     authTagLength: TAG,
   })
     .setAAD(Buffer.from(name))
-    .setAuthTag(sealed.subarray(IV, IV + TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
+    .setAuthTag(encrypted.subarray(IV, IV + TAG));
+  return Buffer.concat([decipher.update(encrypted.subarray(IV + TAG)), decipher.final()]);
 }

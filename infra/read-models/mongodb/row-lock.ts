@@ -6,15 +6,15 @@ import { type Unrenewed, unrenewed } from '../unrenewed.ts';
 import type { ModelRows } from './model-rows.ts';
 
 /** Milliseconds between two polls, and how long one process waits for others in total. */
-const [LOOK_EVERY, PATIENCE] = [20, 15_000];
+const [LOOK_EVERY, TIMEOUT_MS] = [20, 15_000];
 
 /**
  * Works while no other process can save: saves in progress end first, later ones wait. `by` lets the work's own saves
  * through. The hold of a dead process expires, as a lease does.
  */
-export async function standstill<T>(rows: ModelRows, work: (by: string) => Promise<T>): Promise<T> {
+export async function withRowLock<T>(rows: ModelRows, work: (by: string) => Promise<T>): Promise<T> {
   const by = randomUUID();
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   const beat = () => rows.updateMany({ 'held.by': by }, { $inc: { 'held.beat': 1, revision: 1 } });
   const release = () => rows.updateMany({ 'held.by': by }, { $set: { held: null }, $inc: { revision: 1 } });
   const beating = setInterval(() => void beat().catch(() => undefined), LEASE_MS / 3);
@@ -39,7 +39,7 @@ export async function standstill<T>(rows: ModelRows, work: (by: string) => Promi
 /** Waits until no other process holds these read models. */
 export async function untilReleased(rows: ModelRows, models: readonly string[]): Promise<void> {
   const seen = unrenewed();
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   while (await rows.findOne({ _id: { $in: [...models] }, held: { $ne: null } })) {
     await endLapsed(rows, seen);
     await pause(until, LOOK_EVERY);

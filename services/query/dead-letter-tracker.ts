@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Doc } from '@naust/domain/read-model.ts';
-import type { ParkedEvent, ReadModel, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import type { DeadLetter, ReadModel, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 
 /** Tracks whether answers were made of documents with dead-lettered events. */
-export interface Standstill {
+export interface DeadLetterTracker {
   /** Whether there are dead letters: checked for every answer, so it makes no call. */
   isAny(): boolean;
   /** Runs a query, and returns whether it has read a dead-lettered document, also if it fails. */
@@ -19,14 +19,16 @@ type NoteRead = (model: string, ids: readonly string[] | null) => void;
 const watching = new AsyncLocalStorage<NoteRead>();
 
 /** Queries the dead letters only while there are any, and then each time: other processes retry them too. */
-export async function standstillOf(readModels: Pick<ReadModels, 'parked'>): Promise<Standstill & { note(): void }> {
-  let isAny = (await readModels.parked()).length > 0;
+export async function trackDeadLetters(
+  readModels: Pick<ReadModels, 'deadLetters'>,
+): Promise<DeadLetterTracker & { note(): void }> {
+  let isAny = (await readModels.deadLetters()).length > 0;
   let noted = 0;
-  async function parkedNow(): Promise<readonly ParkedEvent[]> {
+  async function deadLettersNow(): Promise<readonly DeadLetter[]> {
     const before = noted;
-    const parked = await readModels.parked();
-    if (before === noted) isAny = parked.length > 0;
-    return parked;
+    const deadLetters = await readModels.deadLetters();
+    if (before === noted) isAny = deadLetters.length > 0;
+    return deadLetters;
   }
   return {
     isAny: () => isAny,
@@ -35,10 +37,10 @@ export async function standstillOf(readModels: Pick<ReadModels, 'parked'>): Prom
       isAny = true;
     },
     async watch(query) {
-      const parked = await parkedNow();
+      const deadLetters = await deadLettersNow();
       let isMet = false;
       const note: NoteRead = (model, ids) => {
-        isMet ||= parked.some((one) => one.model === model && (one.scope === 'stream' || isAmong(one.key, ids)));
+        isMet ||= deadLetters.some((one) => one.model === model && (one.scope === 'stream' || isAmong(one.key, ids)));
       };
       try {
         const value = await watching.run(note, query);

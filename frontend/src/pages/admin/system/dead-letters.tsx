@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { retryAll, retryJob, retryParked } from './system.queries.ts';
+import { retryAll, retryDeadLetters, retryJob } from './system.queries.ts';
 import { systemTexts as texts } from './system.texts.ts';
 
 /** Dead letters that wait for a retry, and queues that wait for another system. */
 export function SetAside({ system: { resting, ...aside } }: { readonly system: SystemAnswer }) {
-  const [parked, parkedJobs] = [aside.parked ?? [], aside.parkedJobs ?? []];
-  const isAny = parked.length + parkedJobs.length + resting.length > 0;
+  const [deadLetters, deadJobs] = [aside.parked ?? [], aside.parkedJobs ?? []];
+  const isAny = deadLetters.length + deadJobs.length + resting.length > 0;
   return (
     <>
       {isAny && <RetryAll />}
@@ -28,23 +28,23 @@ export function SetAside({ system: { resting, ...aside } }: { readonly system: S
           ))}
         </Group>
       )}
-      {parked.length > 0 && (
-        <Group title={texts.parked}>
-          {parked.map(({ id, model, scope, key, type, position, error, events }) => (
+      {deadLetters.length > 0 && (
+        <Group title={texts.deadLetters}>
+          {deadLetters.map(({ id, model, scope, key, type, position, error, events }) => (
             <Row
               key={id}
               name={`${model} · ${texts[scope]} ${key}`}
               facts={[texts.at(type, position), texts.waitingBehind(events)]}
               error={error}
               failed={texts.notRetried}
-              retry={async () => texts.retried((await retryParked(id)).events)}
+              retry={async () => texts.retried((await retryDeadLetters(id)).events)}
             />
           ))}
         </Group>
       )}
-      {parkedJobs.length > 0 && (
+      {deadJobs.length > 0 && (
         <Group title={texts.parkedJobs}>
-          {parkedJobs.map(({ id, name, attempts, error, parkedAt }) => (
+          {deadJobs.map(({ id, name, attempts, error, parkedAt }) => (
             <Row
               key={id}
               name={name}

@@ -28,22 +28,22 @@ afterEach(async () => {
 const logIn = async () =>
   tokenAnswer.parse((await call(shop.url, 'POST', '/api/auth/login', { body: admin })).body).token;
 
-interface Told {
+interface EndedRun {
   /** Ids of acknowledged orders by their keys. */
   acknowledged: Map<string, string>;
   statuses: Set<number>;
 }
 
 /** Places orders without a pause, until the shop takes no more. */
-async function orderOn(productId: number, told: Told): Promise<void> {
+async function orderOn(productId: number, reported: EndedRun): Promise<void> {
   while (true) {
     const key = randomUUID();
     const guest = { name: 'Gunn', email: 'gunn@gjest.test', phone: '91234567' };
     const body = { items: [{ productId, quantity: 1 }], paymentId: 2, guest };
     try {
       const answer = await call(shop.url, 'POST', '/api/orders', { key, body });
-      told.statuses.add(answer.status);
-      if (answer.status === 201) told.acknowledged.set(key, orderPlacedAnswer.parse(answer.body).id);
+      reported.statuses.add(answer.status);
+      if (answer.status === 201) reported.acknowledged.set(key, orderPlacedAnswer.parse(answer.body).id);
       if (answer.status === 503) return;
     } catch {
       // The shop no longer accepts connections.
@@ -56,14 +56,14 @@ it('answers what is under way, loses none of it and ends in time, in the midst o
   const token = await logIn();
   const form = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
   const { id } = rowSaved.parse((await call(shop.url, 'POST', '/api/products', { token, form })).body);
-  const told: Told = { acknowledged: new Map(), statuses: new Set() };
-  const crowd = Promise.all(Array.from({ length: LANES }, () => orderOn(id, told)));
-  await vi.waitFor(() => expect(told.acknowledged.size).toBeGreaterThan(50), { timeout: 30_000, interval: 5 });
+  const reported: EndedRun = { acknowledged: new Map(), statuses: new Set() };
+  const crowd = Promise.all(Array.from({ length: LANES }, () => orderOn(id, reported)));
+  await vi.waitFor(() => expect(reported.acknowledged.size).toBeGreaterThan(50), { timeout: 30_000, interval: 5 });
   const began = performance.now();
   await shop.stop();
   expect(performance.now() - began).toBeLessThan(14_000);
   await crowd;
-  expect([...told.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect([...reported.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
 
   shop = await startShop({ env, dataDir: shop.dataDir });
   const again = await logIn();
@@ -82,7 +82,7 @@ it('answers what is under way, loses none of it and ends in time, in the midst o
         path = page.next;
       }
       // Every accepted call was answered: the log has no other orders.
-      expect(orders.sort()).toEqual([...told.acknowledged.values()].sort());
+      expect(orders.sort()).toEqual([...reported.acknowledged.values()].sort());
     },
     { timeout: 30_000, interval: 100 },
   );

@@ -1,6 +1,6 @@
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import { type DeadLetter, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import type { OpenEvents } from './folding.ts';
 import { type AnyProjection, type Counted, ModelFold } from './model-fold.ts';
 
@@ -12,7 +12,7 @@ export interface RetryOptions {
 }
 
 /** The document or stream of a dead letter. */
-export type Stopped = Pick<ParkedEvent, 'model' | 'scope' | 'key'>;
+export type Stopped = Pick<DeadLetter, 'model' | 'scope' | 'key'>;
 
 const TRIES = 20;
 
@@ -20,7 +20,7 @@ const TRIES = 20;
  * Retries the dead letters of one document or stream, oldest first. All of them are folded, or none and the error is
  * thrown. The runner notices and folds later events again. Returns how many.
  */
-export async function retryParked(options: RetryOptions, stopped: Stopped): Promise<number> {
+export async function retryDeadLetters(options: RetryOptions, stopped: Stopped): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await retryOnce(options, stopped);
@@ -34,19 +34,21 @@ async function retryOnce(options: RetryOptions, stopped: Stopped): Promise<numbe
   const projection = options.projections.find(({ model }) => modelName(model) === stopped.model);
   if (!projection) throw new Error(`no read model ${stopped.model}`);
   const table = await options.models.open(projection.model);
-  const waiting = (await table.parked()).filter(({ scope, key }) => scope === stopped.scope && key === stopped.key);
+  const waiting = (await table.deadLetters()).filter(
+    ({ scope, key }) => scope === stopped.scope && key === stopped.key,
+  );
   const fold = new ModelFold(projection, table, []);
-  for (const parked of waiting) {
-    const recorded = await recordedOf(parked, options.events);
+  for (const letter of waiting) {
+    const recorded = await recordedOf(letter, options.events);
     for (const event of await options.openEvents([recorded], () => projection.opensPersonal ?? false))
-      await foldParked(fold, projection, { event, nth: parked.nth }, stopped);
+      await foldDeadLetter(fold, projection, { event, nth: letter.nth }, stopped);
   }
   const { changes } = fold.take();
-  await options.models.save([{ table, changes, checkpoint: table.checkpoint, unpark: waiting }]);
+  await options.models.save([{ table, changes, checkpoint: table.checkpoint, retried: waiting }]);
   return waiting.length;
 }
 
-async function foldParked(fold: ModelFold, projection: AnyProjection, counted: Counted, { scope, key }: Stopped) {
+async function foldDeadLetter(fold: ModelFold, projection: AnyProjection, counted: Counted, { scope, key }: Stopped) {
   const { event } = counted;
   if (scope === 'document') {
     await fold.load([key]);
@@ -59,7 +61,7 @@ async function foldParked(fold: ModelFold, projection: AnyProjection, counted: C
   fold.applyLate(counted, touched);
 }
 
-async function recordedOf({ stream, version, position }: ParkedEvent, events: Pick<EventStore, 'read'>) {
+async function recordedOf({ stream, version, position }: DeadLetter, events: Pick<EventStore, 'read'>) {
   const [event] = await events.read(stream, version, 1);
   if (event?.position !== position) throw new Error(`${stream} has no event ${version} at ${position}`);
   return event;

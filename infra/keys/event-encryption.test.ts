@@ -3,8 +3,8 @@ import { defineEvents, event, upcast } from '@naust/domain/event.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
+import { encryptEvents, openEvents, withoutPersonal } from './event-encryption.ts';
 import { KeysUnavailable, type PersonKey } from './keys.port.ts';
-import { openEvents, sealEvents, withoutPersonal } from './sealing.ts';
 
 const definitions = defineEvents({
   Greeted: event(z.object({ personId: z.string(), personal: z.nullable(z.object({ name: z.string() })) })),
@@ -39,50 +39,50 @@ function newEvent(type: string, data: Record<string, unknown>, schemaVersion = 1
 }
 
 function recorded(stream: string, events: readonly NewEvent[]): RecordedEvent[] {
-  return events.map((told, version) => ({ ...told, stream, version, position: BigInt(version + 1) }));
+  return events.map((event, version) => ({ ...event, stream, version, position: BigInt(version + 1) }));
 }
 
 it('opens what it sealed, and shows nothing of it in between', async () => {
   const ring = keyring();
   const events = [greeted('1', 'Åse Ødegård'), newEvent('Counted', { total: 1 }, 2), greeted('2', 'Kari')];
-  const sealed = await sealEvents('order-1', events, ring);
-  expect(JSON.stringify(sealed)).not.toMatch(/Åse|Kari/);
-  expect(typeof sealed[0]?.data.personal).toBe('string');
-  const opened = await openEvents(recorded('order-1', sealed), ring, definitions);
-  expect(opened.map((told) => told.data)).toEqual(events.map((told) => told.data));
+  const encrypted = await encryptEvents('order-1', events, ring);
+  expect(JSON.stringify(encrypted)).not.toMatch(/Åse|Kari/);
+  expect(typeof encrypted[0]?.data.personal).toBe('string');
+  const opened = await openEvents(recorded('order-1', encrypted), ring, definitions);
+  expect(opened.map((event) => event.data)).toEqual(events.map((event) => event.data));
   expect(opened[2]).toMatchObject({ id: events[2]?.id, stream: 'order-1', version: 2, position: 3n });
 });
 
 it('seals the same words differently each time', async () => {
   const ring = keyring();
-  const told = greeted('1', 'Kari');
-  const [one] = await sealEvents('order-1', [told], ring);
-  const [other] = await sealEvents('order-1', [told], ring);
+  const event = greeted('1', 'Kari');
+  const [one] = await encryptEvents('order-1', [event], ring);
+  const [other] = await encryptEvents('order-1', [event], ring);
   expect(one?.data.personal).not.toBe(other?.data.personal);
 });
 
 it('opens nothing that was moved to another stream or event, or changed', async () => {
   const ring = keyring();
-  const sealed = await sealEvents('order-1', [greeted('1', 'Kari')], ring);
+  const encrypted = await encryptEvents('order-1', [greeted('1', 'Kari')], ring);
   const open = (events: RecordedEvent[]) => openEvents(events, ring, definitions);
-  await expect(open(recorded('order-2', sealed))).rejects.toThrow('position 1');
-  const renamed = sealed.map((told) => ({ ...told, id: randomUUID() }));
+  await expect(open(recorded('order-2', encrypted))).rejects.toThrow('position 1');
+  const renamed = encrypted.map((event) => ({ ...event, id: randomUUID() }));
   await expect(open(recorded('order-1', renamed))).rejects.toThrow('position 1');
-  const changed = sealed.map((told) => {
-    const personal = Buffer.from(String(told.data.personal), 'base64');
+  const changed = encrypted.map((event) => {
+    const personal = Buffer.from(String(event.data.personal), 'base64');
     personal.writeUInt8(personal.readUInt8(30) ^ 1, 30);
-    return { ...told, data: { ...told.data, personal: personal.toString('base64') } };
+    return { ...event, data: { ...event.data, personal: personal.toString('base64') } };
   });
   await expect(open(recorded('order-1', changed))).rejects.toThrow('damaged');
 });
 
 it('reads personal data whose key is gone as null', async () => {
   const ring = keyring();
-  const sealed = await sealEvents('order-1', [greeted('1', 'Kari'), greeted('2', 'Ola')], ring);
+  const encrypted = await encryptEvents('order-1', [greeted('1', 'Kari'), greeted('2', 'Ola')], ring);
   ring.keys.set('1', null);
   ring.keys.delete('2');
-  const opened = await openEvents(recorded('order-1', sealed), ring, definitions);
-  expect(opened.map((told) => told.data)).toEqual([
+  const opened = await openEvents(recorded('order-1', encrypted), ring, definitions);
+  expect(opened.map((event) => event.data)).toEqual([
     { personId: '1', personal: null },
     { personId: '2', personal: null },
   ]);
@@ -91,27 +91,30 @@ it('reads personal data whose key is gone as null', async () => {
 it('keeps nothing of a person whose key was destroyed', async () => {
   const ring = keyring();
   ring.keys.set('1', null);
-  const [sealed] = await sealEvents('order-1', [greeted('1', 'Kari')], ring);
-  expect(sealed?.data).toEqual({ personId: '1', personal: null });
+  const [encrypted] = await encryptEvents('order-1', [greeted('1', 'Kari')], ring);
+  expect(encrypted?.data).toEqual({ personId: '1', personal: null });
 });
 
 describe('what has a key of its own beside its person’s', () => {
   const message = () => newEvent('Greeted', { personId: '1', retentionId: 'm1', personal: { name: 'Hei fra Kari' } });
-  const open = async (sealed: readonly NewEvent[], ring: ReturnType<typeof keyring>) =>
-    (await openEvents(recorded('inbox-1', sealed), ring, definitions)).map(({ data }) => Reflect.get(data, 'personal'));
+  const open = async (encrypted: readonly NewEvent[], ring: ReturnType<typeof keyring>) =>
+    (await openEvents(recorded('inbox-1', encrypted), ring, definitions)).map(({ data }) =>
+      Reflect.get(data, 'personal'),
+    );
 
   it('is opened by both, asked for in one call', async () => {
     const ring = keyring();
-    const sealed = await sealEvents('inbox-1', [message(), greeted('1', 'Kari')], ring);
+    const encrypted = await encryptEvents('inbox-1', [message(), greeted('1', 'Kari')], ring);
     ring.asked.length = 0;
-    expect(await open(sealed, ring)).toEqual([{ name: 'Hei fra Kari' }, { name: 'Kari' }]);
+    expect(await open(encrypted, ring)).toEqual([{ name: 'Hei fra Kari' }, { name: 'Kari' }]);
     expect(ring.asked).toEqual([['1', 'm1']]);
   });
 
   it('goes alone with its own key, and with everything else of its person', async () => {
     const [own, persons] = [keyring(), keyring()];
-    const seal = (ring: ReturnType<typeof keyring>) => sealEvents('inbox-1', [message(), greeted('1', 'Kari')], ring);
-    const [forOwn, forPerson] = [await seal(own), await seal(persons)];
+    const encrypt = (ring: ReturnType<typeof keyring>) =>
+      encryptEvents('inbox-1', [message(), greeted('1', 'Kari')], ring);
+    const [forOwn, forPerson] = [await encrypt(own), await encrypt(persons)];
     own.keys.set('m1', null);
     persons.keys.set('1', null);
     expect(await open(forOwn, own)).toEqual([null, { name: 'Kari' }]);
@@ -120,32 +123,32 @@ describe('what has a key of its own beside its person’s', () => {
 
   it.each(['1', 'm1'])('is opened by neither alone: without %s', async (missing) => {
     const ring = keyring();
-    const sealed = await sealEvents('inbox-1', [message()], ring);
+    const encrypted = await encryptEvents('inbox-1', [message()], ring);
     ring.keys.set(missing, randomBytes(32));
-    await expect(open(sealed, ring)).rejects.toThrow('damaged');
+    await expect(open(encrypted, ring)).rejects.toThrow('damaged');
   });
 
   it('is not kept where one of them is destroyed already', async () => {
     const ring = keyring();
     ring.keys.set('m1', null);
-    const [sealed] = await sealEvents('inbox-1', [message()], ring);
-    expect(sealed?.data.personal).toBeNull();
+    const [encrypted] = await encryptEvents('inbox-1', [message()], ring);
+    expect(encrypted?.data.personal).toBeNull();
   });
 });
 
 it('asks for the keys of a batch once, and for none where nothing is sealed', async () => {
   const ring = keyring();
-  const sealed = await sealEvents('order-1', [greeted('1', 'a'), greeted('2', 'b'), greeted('1', 'c')], ring);
+  const encrypted = await encryptEvents('order-1', [greeted('1', 'a'), greeted('2', 'b'), greeted('1', 'c')], ring);
   ring.asked.length = 0;
-  await openEvents(recorded('order-1', sealed), ring, definitions);
+  await openEvents(recorded('order-1', encrypted), ring, definitions);
   await openEvents(recorded('order-1', [newEvent('Counted', { total: 1 }, 2)]), ring, definitions);
   expect(ring.asked).toEqual([['1', '2']]);
 });
 
 it('waits for a key store that is away instead of taking people for erased', async () => {
-  const sealed = await sealEvents('order-1', [greeted('1', 'Kari')], keyring());
+  const encrypted = await encryptEvents('order-1', [greeted('1', 'Kari')], keyring());
   const away = { find: () => Promise.reject(new KeysUnavailable('away')) };
-  await expect(openEvents(recorded('order-1', sealed), away, definitions)).rejects.toBeInstanceOf(KeysUnavailable);
+  await expect(openEvents(recorded('order-1', encrypted), away, definitions)).rejects.toBeInstanceOf(KeysUnavailable);
 });
 
 it('brings older events to the newest version', async () => {
@@ -162,12 +165,12 @@ it('stops at an event that a newer program wrote', async () => {
 });
 
 it('gives those who need no personal data none', async () => {
-  const sealed = await sealEvents('order-1', [greeted('1', 'Kari')], keyring());
-  const [told] = withoutPersonal(recorded('order-1', sealed), definitions);
-  expect(told?.data).toEqual({ personId: '1', personal: null });
+  const encrypted = await encryptEvents('order-1', [greeted('1', 'Kari')], keyring());
+  const [event] = withoutPersonal(recorded('order-1', encrypted), definitions);
+  expect(event?.data).toEqual({ personId: '1', personal: null });
 });
 
 it('refuses personal data of nobody', async () => {
   const nobodys = newEvent('Greeted', { personal: { name: 'Kari' } });
-  await expect(sealEvents('order-1', [nobodys], keyring())).rejects.toThrow('Greeted has personal data of nobody');
+  await expect(encryptEvents('order-1', [nobodys], keyring())).rejects.toThrow('Greeted has personal data of nobody');
 });

@@ -3,16 +3,16 @@ import { type RecordSms, type SmsOutcomes, smsRecorded } from '../sms/sms-outcom
 import type { OrderEvent } from './orders.events.ts';
 
 /** What became of the mails and text messages of an order. */
-export interface ToldOutcomes {
+export interface NoticeOutcomes {
   readonly mails?: MailOutcomes;
   readonly sms?: SmsOutcomes;
 }
 
 export type RecordOutcome = RecordMail | RecordSms;
 
-type Told = ToldOutcomes & { readonly content: { readonly orderId: string } };
+type OrderOutcomes = NoticeOutcomes & { readonly content: { readonly orderId: string } };
 
-export function outcomeRecorded(command: RecordOutcome, order: Told | null): OrderEvent[] {
+export function outcomeRecorded(command: RecordOutcome, order: OrderOutcomes | null): OrderEvent[] {
   if (order === null) return [];
   return command.type === 'RecordSms'
     ? smsRecorded(command, order)

@@ -10,6 +10,6 @@ export type Decided<E extends { type: string; data: unknown } = ShopEvent> = E &
 };
 
 /** A recorded event for readers: newest version of its schema, personal data decrypted (null if erased). */
-export type Told<E extends { type: string; data: unknown } = ShopEvent> = Decided<E> & { position: bigint };
+export type StoredEvent<E extends { type: string; data: unknown } = ShopEvent> = Decided<E> & { position: bigint };
 
-export type ToldOf<T extends EventType> = Told<Extract<ShopEvent, { type: T }>>;
+export type StoredEventOf<T extends EventType> = StoredEvent<Extract<ShopEvent, { type: T }>>;

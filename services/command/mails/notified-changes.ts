@@ -1,14 +1,14 @@
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { cancellationMail } from '@naust/mails/cancellation.mail.ts';
 import type { MailedChange, MailedCharge } from '@naust/mails/mail-facts.ts';
 import { shopCancellationMail } from '@naust/mails/shop-cancellation.mail.ts';
 import { paymentsOfOrder } from '../dependencies/payments-of-order.ts';
 import { mailedOrder, type OrderDeps } from './mailed-order.ts';
 
-type ToldChange = Extract<Told<OrderEvent>, { type: 'OrderRevised' | 'OrderStatusChanged' }>;
+type NotifiedChange = Extract<StoredEvent<OrderEvent>, { type: 'OrderRevised' | 'OrderStatusChanged' }>;
 
 /** The change of this version, with the order as it left it. */
 export async function orderChange(
@@ -32,13 +32,13 @@ export async function orderChange(
   };
 }
 
-const isChange = (fact: Told<OrderEvent>): fact is ToldChange =>
+const isChange = (fact: StoredEvent<OrderEvent>): fact is NotifiedChange =>
   fact.type === 'OrderRevised' || fact.type === 'OrderStatusChanged';
 
 const asItIs = (content: RecordedOrder['content']) => ({ ...content, previous: null });
 
 /** Whether a mail about the last cancellation before this change was sent. */
-async function knowsOfCancellation(deps: OrderDeps, changes: readonly ToldChange[], change: ToldChange) {
+async function knowsOfCancellation(deps: OrderDeps, changes: readonly NotifiedChange[], change: NotifiedChange) {
   const cancellation = changes.findLast(
     ({ type, data }) => type === 'OrderStatusChanged' && isCancelled(data.to) && data.version < change.data.version,
   );
@@ -46,7 +46,9 @@ async function knowsOfCancellation(deps: OrderDeps, changes: readonly ToldChange
   const { orderId, version } = cancellation.data;
   const mails = (await deps.order(orderId).peek()).state?.mails ?? {};
   const job = { payload: { orderId, version: String(version) } };
-  return [cancellationMail, shopCancellationMail].some((mail) => mails[mail.told(job)?.mailId ?? ''] === 'sent');
+  return [cancellationMail, shopCancellationMail].some(
+    (mail) => mails[mail.recordedMail(job)?.mailId ?? ''] === 'sent',
+  );
 }
 
 /** A charge that an administrator added. Those that follow from an order's own facts have mails of their own. */

@@ -11,7 +11,7 @@ import type { Hit, HitSection } from './found-everywhere.ts';
 const SHOWN = 5;
 
 /** What one does at the desk, if the text begins like its name: a new order, and the hand-outs and returns of today. */
-export function useDeskActs(text: string): readonly HitSection[] {
+export function useBackOfficeActs(text: string): readonly HitSection[] {
   const { data: day } = useQuery(todayQuery(null));
   const acts: readonly Hit[] = [
     { to: newOrderPath(), name: adminShellTexts.newOrder, detail: '' },

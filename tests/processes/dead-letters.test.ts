@@ -11,7 +11,7 @@ import { addGoods, addProduct, productForm, readProduct } from '../testing/shop-
 import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from '../testing/shop-under-test.ts';
 import { clockAhead, DAY } from '../testing/test-clock.ts';
 
-const patience = { timeout: 10_000, interval: 20 };
+const longWait = { timeout: 10_000, interval: 20 };
 const faultyProjector = new URL('../testing/faulty-projector.ts', import.meta.url);
 
 let shop: ShopUnderTest;
@@ -29,29 +29,29 @@ async function figure(name: string): Promise<number | null> {
   return line === undefined ? null : Number(line.slice(name.length));
 }
 const becomes = (name: string, value: number) =>
-  vi.waitFor(async () => expect(await figure(name)).toBe(value), patience);
+  vi.waitFor(async () => expect(await figure(name)).toBe(value), longWait);
 
 const remarks = async () => (await shop.call('GET', '/health/ready')).body;
 
 describe('a product that a projection cannot fold', () => {
   const addUnfoldable = () => addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
-  const parked = `naust_parked_events{read_model="${modelName(products)}"}`;
+  const deadLetters = `naust_parked_events{read_model="${modelName(products)}"}`;
 
   it('is counted, logged without what is personal, and told of to those who run the shop', async () => {
     await open({ projectorEntry: faultyProjector });
     expect([
-      await figure(parked),
+      await figure(deadLetters),
       await figure(`naust_projection_failures_total{read_model="${modelName(products)}"}`),
     ]).toEqual([0, null]);
     const id = await addUnfoldable();
-    await becomes(parked, 1);
+    await becomes(deadLetters, 1);
     const fine = await addProduct(shop, { name: 'Kano' });
     expect((await readProduct(shop, fine)).name).toBe('Kano');
     await becomes(`naust_projection_lag_events{read_model="${modelName(products)}"}`, 0);
     expect(await figure(`naust_projection_failures_total{read_model="${modelName(products)}"}`)).toBe(1);
 
-    const [told] = shop.faults().map((line) => JSON.parse(line) as object);
-    expect(told).toMatchObject({
+    const [reported] = shop.faults().map((line) => JSON.parse(line) as object);
+    expect(reported).toMatchObject({
       model: modelName(products),
       scope: 'document',
       key: String(id),
@@ -81,7 +81,7 @@ describe('a product that a projection cannot fold', () => {
     const form = productForm({ name: 'Pram', description: 'Uten bunn' });
     form.set('version', String(version));
     expect((await shop.call('PUT', `/api/products/${boat}`, { token: shop.adminToken, body: form })).status).toBe(200);
-    await becomes(parked, 2);
+    await becomes(deadLetters, 2);
     await expect.poll(() => staleness()).toEqual([true, false, true, false]);
     expect(await staleness(shop.adminToken)).toEqual([true, false, true, false]);
     expect((await startCommand('retry', shop.dataDir)).code).toBe(0);
@@ -91,11 +91,11 @@ describe('a product that a projection cannot fold', () => {
   it('is shown after npm run retry, once the projection can fold it', async () => {
     await open({ projectorEntry: faultyProjector });
     const id = await addUnfoldable();
-    await becomes(parked, 1);
+    await becomes(deadLetters, 1);
     const retried = await startCommand('retry', shop.dataDir);
     expect([retried.code, retried.output]).toEqual([0, `✓ products ${id}: took in 1 events\n`]);
     expect((await readProduct(shop, id)).name).toBe('Jolle');
-    expect(await figure(parked)).toBe(0);
+    expect(await figure(deadLetters)).toBe(0);
     expect(await remarks()).toEqual({ status: 'ok', reasons: {}, remarks: {}, beingBuilt: [] });
     expect((await startCommand('retry', shop.dataDir)).output).toBe('There are no dead letters.\n');
   });
@@ -124,7 +124,7 @@ it('tells of jobs that wait, that failed and are tried again, and that were give
   await becomes('naust_jobs{state="waiting"}', 1);
   await vi.waitFor(async () => {
     expect(await remarks()).toMatchObject({ remarks: { queues: expect.stringMatching(/^mails: Mappen .*ENOTDIR/) } });
-  }, patience);
+  }, longWait);
   await vi.waitFor(
     async () => {
       clock.pass(DAY);
@@ -140,6 +140,6 @@ it('tells of jobs that wait, that failed and are tried again, and that were give
   const retried = await startCommand('retry', shop.dataDir);
   expect(retried.output).toMatch(/^✓ send-order-confirmation \d+: queued again\n$/);
   expect(retried.code).toBe(0);
-  await vi.waitFor(async () => expect(await mailsTo(guest.email, shop.dataDir)).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect(await mailsTo(guest.email, shop.dataDir)).toHaveLength(1), longWait);
   await becomes('naust_jobs{state="parked"}', 0);
 });

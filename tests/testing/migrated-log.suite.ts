@@ -21,7 +21,7 @@ import {
 } from './shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
 import { clockAhead, MINUTE } from './test-clock.ts';
-import { accountNamed, dayFrom, guestNamed, type Person, type Told, tellWholeStory } from './whole-story.ts';
+import { accountNamed, dayFrom, guestNamed, type Person, type PersonFacts, tellWholeStory } from './whole-story.ts';
 
 /** A shop's settings besides the log's address, in its data folder or elsewhere. */
 interface Place {
@@ -46,7 +46,7 @@ export interface Moving {
 const ORDERS = Number(process.env.MOVED_ORDERS ?? 450);
 /** Over the played MongoDB each of hundreds of answers scans all orders. */
 const IN_TIME = 240_000 + ORDERS * 20;
-const patience = { timeout: 30_000, interval: 20 };
+const longWait = { timeout: 30_000, interval: 20 };
 const clock = clockAhead();
 const secret = { SECRET_KEY: 'a secret that stays when the shop moves house' };
 
@@ -60,7 +60,7 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
   let dataDir: string;
   let tent: number;
   let customer: Customer;
-  let people: { person: Person; told: Told }[] = [];
+  let people: { person: Person; reported: PersonFacts }[] = [];
   /** The answers of the shop before it moved. */
   let answered: [string, string][];
 
@@ -93,8 +93,8 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
   async function stop(): Promise<void> {
     const { jobs } = shop.shop.engines;
     const left = { waiting: 0, delayed: 0, running: 0 };
-    await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(left), patience);
-    await vi.waitFor(async () => expect(await jobs.lastSeen('owed mails')).toBeGreaterThan(0n), patience);
+    await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(left), longWait);
+    await vi.waitFor(async () => expect(await jobs.lastSeen('owed mails')).toBeGreaterThan(0n), longWait);
     expect(shop.faults().filter((line) => !line.includes(LATE_LEASE))).toEqual([]);
     await shop.stop();
   }
@@ -109,7 +109,7 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
     await projector.waitFor(projector.everyModel, await engines.store.head(), { atMost: IN_TIME });
     const answers = await everyAnswer(shop, {
       tokens: callers,
-      ids: people.flatMap(({ person, told }) => [...told.ids, ...(person.account ? [person.account.id] : [])]),
+      ids: people.flatMap(({ person, reported }) => [...reported.ids, ...(person.account ? [person.account.id] : [])]),
       month: osloMonth(clock.now()),
       also: ['/api/orders?q=Mørkfjærsund', `/api/revenue?at=${dayFrom(shop, 0)}`],
     });
@@ -130,12 +130,12 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
     customer = await addCustomer(shop, 'Anne Annen');
     await setUpQuiz(shop, 'Quiz', null);
     for (const person of [await accountNamed(shop, 'Karisamne', '8712301'), guestNamed('Grostine', '8712302')])
-      people.push({ person, told: await tellWholeStory(shop, person) });
+      people.push({ person, reported: await tellWholeStory(shop, person) });
     requireStatus(await shop.asAdmin('DELETE', `/api/users/${people[0]?.person.account?.id}`), 200);
     tent = await addProduct(shop);
     await orderTent(10);
     await orderTent(11);
-    await vi.waitFor(async () => expect(await mailsHere()).toBe(2), patience);
+    await vi.waitFor(async () => expect(await mailsHere()).toBe(2), longWait);
     // No order waits for a payment any more.
     clock.pass(20 * MINUTE);
     answered = await lastingAnswers();
@@ -173,13 +173,13 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
     'sends no mail again there, and those that are owed from then on',
     async () => {
       await orderTent(12);
-      await vi.waitFor(async () => expect(await mailsHere()).toBe(3), patience);
+      await vi.waitFor(async () => expect(await mailsHere()).toBe(3), longWait);
       // The mail arrives before its job counts as done.
       await vi.waitFor(async () => {
         const tallies = await shop.shop.engines.jobs.tallies();
         const sendings = tallies.filter(({ name }) => name.startsWith('send-')).map(({ count }) => count);
         expect(sendings).toEqual([1]);
-      }, patience);
+      }, longWait);
       answered = await answersOfAdmin();
       await stop();
     },
@@ -204,7 +204,7 @@ export function movingHouse({ orders = ORDERS, ...place }: Moving): void {
       expect(await answersOfAdmin()).toEqual(answered);
       expect(await mailsHere()).toBe(3);
       await orderTent(13);
-      await vi.waitFor(async () => expect(await mailsHere()).toBe(4), patience);
+      await vi.waitFor(async () => expect(await mailsHere()).toBe(4), longWait);
       await stop();
       expect(await startCommand('verify', dataDir, { env: back() })).toMatchObject({ code: 0 });
     },

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomFillSync } from 'node:crypto';
 import { type EventDefinitions, isKnownEvent, upcast } from '@naust/domain/event.ts';
 import { eventCatalogue, type ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/domain/telling.ts';
+import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
 import type { PersonKey, PersonKeys } from './keys.port.ts';
 
@@ -21,7 +21,7 @@ export class UnknownEvent extends Error {
  * With a `data.retentionId` its key is needed as well: the data can then be erased separately, and is erased with the
  * person too. Keys are durable when this resolves. If a key was destroyed, nothing is kept: `personal: null`.
  */
-export async function sealEvents(
+export async function encryptEvents(
   stream: string,
   events: readonly NewEvent[],
   keys: Pick<PersonKeys, 'obtain'>,
@@ -32,7 +32,7 @@ export async function sealEvents(
   return events.map((event) => {
     if (!hasPersonal(event)) return event;
     const key = keyOfEvent(event, keyOf);
-    const personal = key && seal(key, stream, event.id, event.data.personal);
+    const personal = key && encrypt(key, stream, event.id, event.data.personal);
     return { ...event, data: { ...event.data, personal } };
   });
 }
@@ -47,15 +47,15 @@ export async function openEvents<E extends { type: string; data: unknown } = Sho
   keys: Pick<PersonKeys, 'find'>,
   definitions: EventDefinitions = eventCatalogue,
   isWanted: (type: string) => boolean = () => true,
-): Promise<Told<E>[]> {
+): Promise<StoredEvent<E>[]> {
   const holders = new Set(recorded.filter((event) => hasPersonal(event) && isWanted(event.type)).flatMap(holdersOf));
   const keyOf = holders.size === 0 ? undefined : await keys.find([...holders]);
   return recorded.map((event) => {
-    if (!hasPersonal(event)) return told<E>(event, event.data, definitions);
-    if (!isWanted(event.type)) return told<E>(event, { ...event.data, personal: null }, definitions);
+    if (!hasPersonal(event)) return toStoredEvent<E>(event, event.data, definitions);
+    if (!isWanted(event.type)) return toStoredEvent<E>(event, { ...event.data, personal: null }, definitions);
     const key = keyOf ? keyOfEvent(event, keyOf) : null;
     const personal = key && open(key, event);
-    return told<E>(event, { ...event.data, personal }, definitions);
+    return toStoredEvent<E>(event, { ...event.data, personal }, definitions);
   });
 }
 
@@ -63,17 +63,17 @@ export async function openEvents<E extends { type: string; data: unknown } = Sho
 export function withoutPersonal<E extends { type: string; data: unknown } = ShopEvent>(
   recorded: readonly RecordedEvent[],
   definitions: EventDefinitions = eventCatalogue,
-): Told<E>[] {
+): StoredEvent<E>[] {
   return recorded.map((event) =>
-    told<E>(event, hasPersonal(event) ? { ...event.data, personal: null } : event.data, definitions),
+    toStoredEvent<E>(event, hasPersonal(event) ? { ...event.data, personal: null } : event.data, definitions),
   );
 }
 
-function told<E extends { type: string; data: unknown }>(
+function toStoredEvent<E extends { type: string; data: unknown }>(
   { id, type, schemaVersion, meta, position, stream, version }: RecordedEvent,
   data: Data,
   definitions: EventDefinitions,
-): Told<E> {
+): StoredEvent<E> {
   const definition = definitions[type];
   if (!definition || !isKnownEvent(definitions, type, schemaVersion)) {
     throw new UnknownEvent(
@@ -82,7 +82,7 @@ function told<E extends { type: string; data: unknown }>(
   }
   const newest = schemaVersion === definition.version ? data : upcast(definition, schemaVersion, data);
   // The log holds what `definitions` describe: stored JSON becomes typed here.
-  return { id, type, data: newest, meta, stream, version, position } as unknown as Told<E>;
+  return { id, type, data: newest, meta, stream, version, position } as unknown as StoredEvent<E>;
 }
 
 function hasPersonal(event: NewEvent): boolean {
@@ -101,24 +101,24 @@ function keyOfEvent(event: NewEvent, keyOf: ReadonlyMap<string, PersonKey | null
   return own && createHmac('sha256', person).update(own).digest();
 }
 
-function seal(key: PersonKey, stream: string, eventId: string, personal: unknown): string {
+function encrypt(key: PersonKey, stream: string, eventId: string, personal: unknown): string {
   const text = JSON.stringify(personal);
-  const sealed = Buffer.allocUnsafe(IV + TAG + Buffer.byteLength(text));
-  const iv = randomFillSync(sealed.subarray(0, IV));
+  const encrypted = Buffer.allocUnsafe(IV + TAG + Buffer.byteLength(text));
+  const iv = randomFillSync(encrypted.subarray(0, IV));
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(boundTo(stream, eventId));
-  cipher.update(text, 'utf8').copy(sealed, IV + TAG);
+  cipher.update(text, 'utf8').copy(encrypted, IV + TAG);
   cipher.final();
-  cipher.getAuthTag().copy(sealed, IV);
-  return sealed.toString('base64');
+  cipher.getAuthTag().copy(encrypted, IV);
+  return encrypted.toString('base64');
 }
 
 function open(key: PersonKey, { stream, id, data, position }: RecordedEvent): unknown {
-  const sealed = Buffer.from(String(data.personal), 'base64');
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV), { authTagLength: TAG })
+  const encrypted = Buffer.from(String(data.personal), 'base64');
+  const decipher = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, IV), { authTagLength: TAG })
     .setAAD(boundTo(stream, id))
-    .setAuthTag(sealed.subarray(IV, IV + TAG));
+    .setAuthTag(encrypted.subarray(IV, IV + TAG));
   try {
-    const text = decipher.update(sealed.subarray(IV + TAG));
+    const text = decipher.update(encrypted.subarray(IV + TAG));
     decipher.final();
     return JSON.parse(text.toString());
   } catch (cause) {

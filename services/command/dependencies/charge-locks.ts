@@ -1,8 +1,8 @@
 import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
+import { type LockCharges, mutexById } from './mutex.ts';
 import { liveChargesOf, type OrderChargesDeps } from './order-charges.ts';
-import { type ChargeTurn, turnsById } from './turns.ts';
 
 const TRIES = 100;
 
@@ -11,10 +11,10 @@ const TRIES = 100;
  * processes are not ordered: each checks, after its write, whether a deleted order hides the right charges, and
  * corrects that if not. One of the two sees the other's write.
  */
-export function chargeTurns(deps: OrderChargesDeps): ChargeTurn {
-  const inTurn = turnsById();
+export function chargeLocks(deps: OrderChargesDeps): LockCharges {
+  const runExclusive = mutexById();
   return (orderId, by, work) =>
-    inTurn(orderId, async () => {
+    runExclusive(orderId, async () => {
       const outcome = await work();
       await correctHiddenCharges(deps, orderId, by);
       return outcome;
