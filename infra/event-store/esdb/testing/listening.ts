@@ -57,7 +57,11 @@ function serving(parts: ServerParts, port: () => number): Server {
   const instance = randomUUID();
   const { append, batchAppend, read } = streams.StreamsService;
   server.addService(
-    { append: withEncodedAnswers(append), batchAppend: withEncodedAnswers(batchAppend), read: withEncodedAnswers(read) },
+    {
+      append: withEncodedAnswers(append),
+      batchAppend: withEncodedAnswers(batchAppend),
+      read: withEncodedAnswers(read),
+    },
     {
       append: (call: AppendCall, answer: sendUnaryData<Buffer>) => appendCall(parts, call, answer),
       batchAppend: (call: BatchCall) => batchAppendCall(parts, call),
