@@ -22,7 +22,7 @@ export const refusalTexts = {
   SETUP_CODE_WRONG: 'The link is not valid. Use the one that was printed when the shop started.',
   NOT_FOUND: 'We could not find the page.',
   ORDER_NOT_FOUND: 'We could not find the order.',
-  CHARGE_NOT_FOUND: 'We could not find the charge.',
+  CHARGE_NOT_FOUND: 'We could not find the fee.',
   PRODUCT_NOT_FOUND: 'We could not find the product.',
   GROUP_NOT_FOUND: 'We could not find the category.',
   POSTAL_CODE_UNKNOWN: 'Unknown postcode.',
