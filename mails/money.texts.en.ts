@@ -4,11 +4,11 @@ import type { Texts } from '@naust/domain/language.ts';
 import type * as nb from './money.texts.ts';
 
 export const chargeMailTexts: Texts<typeof nb.chargeMailTexts> = {
-  subject: (orderNo, shop) => `New amount on order ${orderNo} with ${shop}`,
-  title: 'An amount has been added',
-  lead: (name, orderNo) => `Hi ${name}! We have added an amount to order ${orderNo}.`,
+  subject: (orderNo, shop) => `New fee on order ${orderNo} with ${shop}`,
+  title: 'A fee has been added',
+  lead: (name, orderNo) => `Hi ${name}! We have added a fee to order ${orderNo}.`,
   byInvoice: (receiver) =>
-    `The amount will be invoiced${receiver === null ? '' : ` to ${receiver}`}. You need not do anything now.`,
+    `The fee will be invoiced${receiver === null ? '' : ` to ${receiver}`}. You need not do anything now.`,
   byAgreement: 'Reply to this email or call us, and we will agree on how you pay.',
   toAccount: (account, orderNo) =>
     `Pay to account ${account} and mark the payment with ${orderNo}. You can also pay at our shop.`,

@@ -65,6 +65,30 @@ it('prices the orders of the period anew, without those that are cancelled, dele
   expect(await shop.head()).toBe(head);
 });
 
+it('replays a drafted season over the products that it covers, and refuses one as it would be refused when added', async () => {
+  const season = { name: 'Mai', from: '2027-05-11', to: '2027-05-31', yearly: true, percent: 50 };
+  const asked = (part: object, ...more: object[]) => ask({ changes: [{ season: { ...season, ...part } }, ...more] });
+  expect(await answered({ changes: [{ season }] })).toMatchObject({
+    ...{ before: 6150, after: 8700, dearer: 2, cheaper: 0, unchanged: 1 },
+  });
+  const both = [{ season: { ...season, products: [trailer] } }, { productId: trailer, price_day: 200 }];
+  expect(await answered({ changes: both })).toMatchObject({ after: 5850 });
+  requireRefusal(await asked({}, { season: { ...season, name: 'Mer' } }), 'SEASONS_OVERLAP');
+  requireRefusal(await asked({ percent: -100 }), 'SEASON_PERCENT_WRONG');
+  requireRefusal(await asked({ groups: [9999] }), 'SEASON_SCOPE_UNKNOWN');
+  requireRefusal(await asked({ from: '2027-06-01' }), 'SEASON_ENDS_BEFORE_IT_BEGINS');
+  requireRefusal(await ask({ changes: [{ season, productId: trailer }] }), 'WHAT_IF_CHANGE_UNCLEAR');
+  requireRefusal(await ask({ changes: [{}] }), 'WHAT_IF_CHANGE_UNCLEAR');
+  for (const [prices, field] of [
+    [{ price_day: 'dyrere' }, 'changes.0.season.prices.price_day'],
+    [{ price_day: 10.001 }, 'changes.0.season.prices.price_day'],
+  ] as const) {
+    const refused = await asked({ percent: null, prices });
+    requireRefusal(refused, 'WRONG_SHAPE');
+    expect(refused.body).toMatchObject({ fields: [{ path: field }] });
+  }
+});
+
 it('is refused in words for what no draft can be', async () => {
   const changed = (...changes: object[]) => ask({ changes });
   requireRefusal(await changed({ productId: 9999, price_day: 1 }), 'PRODUCT_NOT_FOUND');

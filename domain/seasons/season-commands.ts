@@ -26,3 +26,17 @@ export interface RestoreSeason {
 }
 
 export type SeasonCommand = AddSeason | ReviseSeason | RemoveSeason | RestoreSeason;
+
+/** Why a new or changed season is refused. */
+export const SEASON_REFUSALS = [
+  'NAME_REQUIRED',
+  'SEASON_PERCENT_OR_PRICES',
+  'SEASON_PERCENT_WRONG',
+  'WEEK_PRICE_TOO_HIGH',
+  'MONTH_PRICE_TOO_HIGH',
+  'SEASON_DATE_WRONG',
+  'SEASON_ENDS_BEFORE_IT_BEGINS',
+  'SEASON_TOO_LONG',
+  'SEASON_SCOPE_UNKNOWN',
+  'SEASONS_OVERLAP',
+] as const;

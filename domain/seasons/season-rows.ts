@@ -19,12 +19,16 @@ interface SeasonRow extends SeasonFields {
 
 type SeasonRows = NumberedRows<SeasonRow>;
 
-interface Rows {
-  readonly seasons: SeasonRows;
+/** What a season may name. */
+interface Named {
   readonly groups: { get(groupId: number): { readonly isRemoved: boolean } | undefined };
   readonly products: {
     get(productId: number): { readonly fields: { readonly groupId: number | null } } | undefined;
   };
+}
+
+interface Rows extends Named {
+  readonly seasons: SeasonRows;
 }
 
 const keptRows = numberedRows<SeasonRow>(z.extend(seasonFields, { version: z.int(), isRemoved: z.boolean() }));
@@ -76,13 +80,17 @@ export function sameSeasonAdded({ seasons: rows }: Pick<Rows, 'seasons'>, fields
   return null;
 }
 
+/** A season that may come among the others. Refuses what no shop can mean, and days that one of the others has. */
+export function newSeason(seasonId: number, form: SeasonFields, others: readonly Season[], named: Named): Season {
+  const season = { seasonId, ...checkedSeason(form) };
+  requireKnown(named, season.productIds, season.groupIds);
+  requireApart(others, season, named);
+  return season;
+}
+
 function add(command: AddSeason, state: Rows): readonly SeasonEvent[] {
   if (sameSeasonAdded(state, command.fields) !== null) return [];
-  const fields = checkedSeason(command.fields);
-  const seasonId = state.seasons.lastId + 1;
-  requireKnown(state, fields.productIds, fields.groupIds);
-  requireApart(state, { seasonId, ...fields });
-  return [{ type: 'SeasonAdded', data: { seasonId, ...fields } }];
+  return [{ type: 'SeasonAdded', data: newSeason(state.seasons.lastId + 1, command.fields, seasonsIn(state), state) }];
 }
 
 function revise({ seasonId, expectedVersion, change }: ReviseSeason, state: Rows): readonly SeasonEvent[] {
@@ -99,7 +107,7 @@ function revise({ seasonId, expectedVersion, change }: ReviseSeason, state: Rows
     fields.productIds.filter((id) => !before.productIds.includes(id)),
     fields.groupIds.filter((id) => !before.groupIds.includes(id)),
   );
-  requireApart(state, { seasonId, ...fields });
+  requireApart(seasonsIn(state), { seasonId, ...fields }, state);
   return [{ type: 'SeasonRevised', data: { seasonId, version: version + 1, change: changed } }];
 }
 
@@ -113,26 +121,26 @@ function remove({ seasonId, expectedVersion }: RemoveSeason, { seasons: rows }: 
 function restore({ seasonId }: RestoreSeason, state: Rows): readonly SeasonEvent[] {
   const row = state.seasons.get(seasonId) ?? refuse('SEASON_NOT_FOUND');
   if (!row.isRemoved) return [];
-  requireApart(state, { seasonId, ...row });
+  requireApart(seasonsIn(state), { seasonId, ...row }, state);
   return [{ type: 'SeasonRestored', data: { seasonId, version: row.version + 1 } }];
 }
 
-function requireKnown({ products, groups }: Rows, productIds: readonly number[], groupIds: readonly number[]): void {
+function requireKnown({ products, groups }: Named, productIds: readonly number[], groupIds: readonly number[]): void {
   const isKnown =
     productIds.every((id) => products.get(id)) && groupIds.every((id) => groups.get(id)?.isRemoved === false);
   if (!isKnown) refuse('SEASON_SCOPE_UNKNOWN');
 }
 
 /** No product may have two prices on one day. */
-function requireApart(state: Rows, season: Season): void {
-  for (const other of seasonsIn(state)) {
-    if (other.seasonId === season.seasonId || !shareProducts(season, other, state)) continue;
+function requireApart(others: readonly Season[], season: Season, named: Named): void {
+  for (const other of others) {
+    if (other.seasonId === season.seasonId || !shareProducts(season, other, named)) continue;
     const date = firstSharedDay(season, other);
     if (date !== null) refuse('SEASONS_OVERLAP', { season: other.name, day: formatDate(parseDate(date) ?? 0) });
   }
 }
 
-function shareProducts(one: Season, other: Season, { products }: Rows): boolean {
+function shareProducts(one: Season, other: Season, { products }: Named): boolean {
   if (isEverything(one) || isEverything(other)) return true;
   const named = (productId: number) => ({ productId, groupId: products.get(productId)?.fields.groupId ?? null });
   return (

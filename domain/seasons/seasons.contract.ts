@@ -40,6 +40,7 @@ const fields = {
 
 /** POST /api/seasons. */
 export const seasonInput = z.object({ name: oneName(MOST_SEASON_LETTERS), from: date, to: date, ...fields });
+export type SeasonInput = z.infer<typeof seasonInput>;
 
 /** PUT /api/seasons/{id}: a missing field keeps its value; `percent` replaces `prices`, and the other way. */
 export const revisedSeason = z.object({

@@ -12,10 +12,10 @@ import { type Drafts, NOTHING_REPLAYED, type PlacedOrder, replayOrders } from '.
 import type { DraftPricesInput } from './what-if.contract.ts';
 
 const trailer: ProductFields = { ...blankProduct, name: 'Tilhenger', priceDayOre: 30_000 };
-const NO_SEASONS: readonly never[] = [];
+const NO_SEASONS = { today: [], drafted: [] };
 
 const drafted = (change: Omit<DraftPricesInput, 'productId'>, fields = trailer): Drafts =>
-  new Map([[7, draftedProduct(fields, NO_SEASONS, { productId: 7, ...change }, 0)]]);
+  new Map([[7, draftedProduct(7, fields, NO_SEASONS, { prices: { productId: 7, ...change }, at: 0 })]]);
 
 const line = (part: Partial<OrderLine> = {}): OrderLine => ({
   ...{ lineId: 1, productId: 7, name: 'Tilhenger', quantity: 1 },

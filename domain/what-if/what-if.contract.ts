@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { kr, longIdText, smallId } from '../contract.ts';
+import { seasonInput } from '../seasons/seasons.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
 
 const price = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(MOST_KR))));
 const date = z.string().check(z.maxLength(40));
 
-/** The prices of a product as a draft. A missing one stays as it is, null takes it away. */
-const draftPrices = z.strictObject({
-  productId: smallId,
+/** The prices of a product as a draft: a missing one stays as it is, null takes it away. Or a new season. */
+const draft = z.strictObject({
+  productId: z.optional(smallId),
+  season: z.optional(seasonInput),
   price_short_4h: price,
   price_day: price,
   price_weekend: price,
@@ -15,11 +17,12 @@ const draftPrices = z.strictObject({
   price_month: price,
   price_sale: price,
 });
-export type DraftPricesInput = z.infer<typeof draftPrices>;
+export type DraftInput = z.infer<typeof draft>;
+export type DraftPricesInput = Omit<DraftInput, 'productId' | 'season'> & { productId: number };
 
 /** POST /api/what-if. `from` and `to`: days on which the orders were placed, yyyy-mm-dd in Oslo, both inclusive. */
 export const whatIfInput = z.strictObject({
-  changes: z.array(draftPrices).check(z.minLength(1), z.maxLength(1000)),
+  changes: z.array(draft).check(z.minLength(1), z.maxLength(1000)),
   from: date,
   to: date,
 });

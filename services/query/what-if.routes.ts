@@ -1,9 +1,8 @@
 import { toKr } from '@naust/domain/money.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { seasonsOf } from '@naust/domain/seasons/season-rows.ts';
+import { SEASON_REFUSALS } from '@naust/domain/seasons/season-commands.ts';
 import { addMonthsClamped, dateText, osloDate, parseDate } from '@naust/domain/wall-clock.ts';
-import { draftedProduct } from '@naust/domain/what-if/draft-prices.ts';
 import { type Drafts, NOTHING_REPLAYED, type Replay, replayOrders } from '@naust/domain/what-if/replay-orders.ts';
 import {
   type WhatIfAnswer,
@@ -17,7 +16,7 @@ import { pagesOf } from '@naust/infra/read-models/every-document.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { incomplete, reading } from './reading.ts';
-import { keptSeasons } from './seasons.routes.ts';
+import { draftsOf } from './what-if-drafts.ts';
 
 /** Small enough that other calls need not wait for a page. */
 const ROWS_AT_ONCE = 100;
@@ -29,23 +28,25 @@ export const whatIfRoute = (deps: QueryDeps): Route =>
     repeat: 'no-row',
     path: '/api/what-if',
     access: 'admin',
-    summary: 'Hva bestillingene i en periode ville kostet med andre priser. Endrer ingenting.',
+    summary: 'Hva bestillingene i en periode ville kostet med andre priser eller en ny sesong. Endrer ingenting.',
     body: whatIfInput,
     answer: whatIfAnswer,
     refusals: [
       'PRODUCT_NOT_FOUND',
-      'WEEK_PRICE_TOO_HIGH',
-      'MONTH_PRICE_TOO_HIGH',
+      ...SEASON_REFUSALS,
       'WHAT_IF_PRODUCT_TWICE',
+      'WHAT_IF_CHANGE_UNCLEAR',
       'NO_ORDERS_IN_PERIOD',
     ],
     run({ body }, context) {
       const period = askedSpan(body);
       return reading(
         deps,
-        ['orders', 'products', 'seasons'],
+        ['orders', 'products', 'seasons', 'groups'],
         context,
-        async () => ({ body: answerOf(await replayed(deps.models, period, await draftsOf(deps.models, body))) }),
+        async () => ({
+          body: answerOf(await replayed(deps.models, period, await draftsOf(deps.models, body.changes))),
+        }),
         incomplete,
       );
     },
@@ -61,20 +62,6 @@ function askedSpan({ from, to }: WhatIfInput): Span {
 }
 
 const refuseField = (path: string, message: string): never => refuse('WRONG_SHAPE', { fields: [{ path, message }] });
-
-async function draftsOf(models: ShopReadModels, { changes }: WhatIfInput): Promise<Drafts> {
-  const ids = changes.map(({ productId }) => productId);
-  if (new Set(ids).size < ids.length) refuse('WHAT_IF_PRODUCT_TWICE');
-  const products = new Map((await models.products.getMany(ids.map(String))).map((one) => [one.productId, one]));
-  const seasons = await keptSeasons(models);
-  return new Map(
-    changes.map((draft, at) => {
-      const { productId } = draft;
-      const { fields } = products.get(productId) ?? refuse('PRODUCT_NOT_FOUND', { productId });
-      return [productId, draftedProduct(fields, seasonsOf(seasons, { productId, groupId: fields.groupId }), draft, at)];
-    }),
-  );
-}
 
 async function replayed({ orders }: ShopReadModels, [first, last]: Span, drafts: Drafts): Promise<Replay> {
   const afterLast = dateText(addMonthsClamped(parseDate(`${last.slice(0, 7)}-01`) ?? 0, 1)).slice(0, 7);

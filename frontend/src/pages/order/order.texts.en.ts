@@ -38,8 +38,8 @@ export const orderTexts: Texts<typeof nb.orderTexts> = {
   print: 'Print',
   ask: 'Ask about the order',
   toFrontPage: 'To the front page',
-  charges: 'Added later',
-  chargesFailed: 'Could not load what was added later.',
+  charges: 'Fees',
+  chargesFailed: 'Could not load the fees.',
   chargePaid: 'Paid',
   chargeOpen: 'Not paid',
 };

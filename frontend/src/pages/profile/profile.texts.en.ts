@@ -2,7 +2,7 @@ import type { Texts } from '@naust/domain/language.ts';
 import type * as nb from './profile.texts.ts';
 
 export const profileTexts: Texts<typeof nb.profileTexts> = {
-  addedOpen: (amount) => `Added later, not paid: ${amount}`,
+  addedOpen: (amount) => `Fees, not paid: ${amount}`,
   title: 'My page',
   failed: 'Could not load your account',
   details: 'Contact details',
