@@ -132,7 +132,7 @@ export async function saveAll(
     ...fold.take(),
   }));
   if (saves.length > 0) await saving.save(saves.map(({ fold: _, ...save }) => save));
-  const failed = saves.flatMap(({ deadLetter: deadLetters }) => deadLetters.filter(({ error }) => error !== WAITS));
+  const failed = saves.flatMap(({ deadLetters }) => deadLetters.filter(({ error }) => error !== WAITS));
   if (failed.length > 0) onDeadLetters(failed);
   return saves.flatMap(({ fold, changes }) => (changes.length > 0 ? [changedOf(fold, changes)] : []));
 }

@@ -152,16 +152,16 @@ export class ModelFold {
   }
 
   /** The changes since the last call; memory is empty afterwards. */
-  take(): { changes: Change[]; deadLetter: DeadLetter[] } {
+  take(): { changes: Change[]; deadLetters: DeadLetter[] } {
     const changes: Change[] = [];
     for (const [id, { before, doc, position, order }] of this.#entries) {
       if (doc !== (before?.doc ?? null)) changes.push({ id, before, after: doc, position, order });
     }
     changes.sort((one, other) => one.order - other.order);
-    const deadLetter = this.#deadLetters;
+    const deadLetters = this.#deadLetters;
     this.#entries = new Map();
     this.#deadLetters = [];
-    return { changes, deadLetter };
+    return { changes, deadLetters };
   }
 
   #attempt(entry: Entry, counted: Counted, id: string, place: number): void {

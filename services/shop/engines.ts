@@ -208,7 +208,7 @@ export async function closeEngines(engines: Engines): Promise<void> {
 }
 
 /** A job that a rule refuses for now waits, such as a mail above a receiver's hourly limit: no error. */
-function logFailure(logger: Logger, { job, error, isDead: deadLetters }: FailureReport): void {
-  const level = error instanceof Refusal && !deadLetters ? 'info' : 'error';
-  logger[level]({ job: job?.id, parked: deadLetters, err: error }, 'a job failed');
+function logFailure(logger: Logger, { job, error, isDead }: FailureReport): void {
+  const level = error instanceof Refusal && !isDead ? 'info' : 'error';
+  logger[level]({ job: job?.id, parked: isDead, err: error }, 'a job failed');
 }

@@ -65,7 +65,7 @@ it('leaves a whole log as it is', async () => {
   expect(await readAll()).toBe(4);
   expect(logFacts(file, 3n)).toMatchObject({
     is: 'there',
-    reported: { head: 4n, newest: 'id-4', idAt: 'id-3', damage: [], holders: ['p1', 'p2', 'p3', 'p4'] },
+    facts: { head: 4n, newest: 'id-4', idAt: 'id-3', damage: [], holders: ['p1', 'p2', 'p3', 'p4'] },
   });
 });
 

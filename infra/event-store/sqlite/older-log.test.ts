@@ -102,7 +102,7 @@ it('is found damaged where a name was changed, in an event or in the index of na
   await store.append(name, 'none', [sampleEvent()]);
   await store.close();
   const whole = readFileSync(file);
-  expect(logFacts(file)).toMatchObject({ is: 'there', reported: { damage: [] } });
+  expect(logFacts(file)).toMatchObject({ is: 'there', facts: { damage: [] } });
   const places = [whole.indexOf(name), whole.lastIndexOf(name)];
   expect(new Set(places).size).toBe(2);
   for (const place of places) {

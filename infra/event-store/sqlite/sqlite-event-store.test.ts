@@ -101,7 +101,7 @@ it('is read beside its writer, to the newest event', async () => {
 
 it('counts a log as empty whose making was cut off', () => {
   closeSqlite(openSqlite(file, { durability: 'full' }));
-  expect(logFacts(file, 3n)).toMatchObject({ is: 'there', reported: { head: 0n, idAt: null } });
+  expect(logFacts(file, 3n)).toMatchObject({ is: 'there', facts: { head: 0n, idAt: null } });
 });
 
 it('lets its WAL never grow without end, and leaves all in the file when it is closed', {
