@@ -204,6 +204,10 @@ it('npm run verify names the PDF of a reminder that was altered, and one that is
   await expect
     .poll(async () => (await read(id)).reminders[0]?.sha256 ?? null, { timeout: 20_000, interval: 50 })
     .not.toBeNull();
+  // Its mail needs the file.
+  await expect
+    .poll(async () => (await read(id)).reminders[0]?.sentAt ?? null, { timeout: 20_000, interval: 50 })
+    .not.toBeNull();
   const name = `${(await read(id)).reminders[0]?.id}.pdf`;
   const path = join(shop.dataDir, 'documents', name);
   const stored = await readFile(path);

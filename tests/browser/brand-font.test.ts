@@ -96,6 +96,7 @@ describe('the font of the brand', () => {
       await page.evaluate(
         `document.body.insertAdjacentHTML('beforeend', '<p id="letters"></p>'); document.getElementById('letters').textContent = ${JSON.stringify(charactersIn(small))}`,
       );
+      await page.evaluate('document.fonts.ready.then(() => null)');
       expect(await fontsOf(page, '#letters')).toEqual([BRAND]);
       await page.waitForLoadState('networkidle');
       expect(sizes).toHaveLength(1);

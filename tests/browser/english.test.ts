@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { loadAxe, runAxe } from './testing/axe.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
-import { cardOrder, freeWeekendLine, inTheCart, saleLine, saturdayAhead, weekendLine } from './testing/lines.ts';
+import { cardOrder, freeWeekendLine, inTheCart, saleLine, saturdayAhead } from './testing/lines.ts';
 import { norwegianWordsOn } from './testing/norwegian-words.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf, withoutLive } from './testing/screen.ts';
@@ -30,7 +30,7 @@ const placed = await customer.send<{ id: string }>(
 const me = await customer.get<{ name: string }>('/users/me');
 /** What customers and the shop wrote, where it stands within an English sentence. */
 const written = [me.name, 'Flyttekasser, 10 stk.'];
-const filled = inTheCart(weekendLine(1, TENT, 890, 14), saleLine(9, 'Flyttekasser, 10 stk.', 349, 2));
+const filled = inTheCart(await freeWeekendLine(url, 1, TENT, 890, 14), saleLine(9, 'Flyttekasser, 10 stk.', 349, 2));
 
 describe('a visitor from abroad', () => {
   test('rents on a phone in English, and goes to Norwegian and back with the cart', async ({ openPage }) => {
