@@ -13,7 +13,7 @@ const FURTHER_WALKS = [
     'vipps-request',
     'invitation',
   ],
-  ...['paid-at-the-counter', 'slot-race', 'figures', 'desk-lists', 'search-everywhere', 'half-written'],
+  ...['paid-at-the-counter', 'slot-race', 'figures', 'back-office-lists', 'search-everywhere', 'half-written'],
   // Ways of a customer: checkout, product-page, main-job and vipps stand for them.
   ...['categories', 'few-presses', 'after-order', 'period-search', 'period-sheet', 'quiz', 'reset', 'wallet'],
   ...['translated-page', 'contact-map', 'handbook', 'packages'],
@@ -33,7 +33,7 @@ export const ONLY_IN_CHECK: readonly string[] = [
   'tests/{automatic-documents,collective-payments,document-history,document-paper,forgotten-books}.test.ts',
   'tests/{order-files-kept,own-papers,payment-request-races,reminder-link,set-aside-payments}.test.ts',
   // Mails of the shop: order-mail, mail-states, withdrawal and sms.
-  'tests/{alarm-mails,mail-address,mail-again,reminders,shop-mail,stock-notice,told-customer}.test.ts',
+  'tests/{alarm-mails,mail-address,mail-again,reminders,shop-mail,stock-notice,notified-customer}.test.ts',
   // Engines and threads that are away or end: log-away, mail-away and fresh-reading.
   'tests/{closing,dead-threads,documents-away,job-queues,queue-away,read-models-away,system}.test.ts',
   // Figures: stats and stats-per-date.
@@ -63,7 +63,7 @@ export const ONLY_IN_CHECK: readonly string[] = [
   // What is seen of a person after the erasure: tests/erasure, and restore among the processes.
   'tests/processes/erased-person.test.ts',
   // A busy shop, and one that starts, builds or is called slowly: told-to-end, starting and the projector’s own tests.
-  'tests/processes/{capture-pages,known-customer,never-held-up,opening-early,parked,random-steps}.test.ts',
+  'tests/processes/{capture-pages,known-customer,never-held-up,opening-early,dead-letters,random-steps}.test.ts',
   'tests/processes/{rebuild,slow-callers,start-before-engines,uploads}.test.ts',
   // Engines that are away or lead no more, and what two projectors do: the other files of these folders.
   'infra/event-store/esdb/{leaderless,outage,weather}.test.ts',

@@ -16,7 +16,7 @@ it.each([
 ])('leads from the foot of the page to %s', async (address, title) => {
   show(<ShopRoutes />, { at: '/boder' });
   await screen.findByRole('heading', { level: 1, name: 'Boder til leie' });
-  const footer = screen.getByRole('navigation', { name: 'Om butikken' });
+  const footer = await screen.findByRole('navigation', { name: 'Om butikken' });
   const link = [...footer.querySelectorAll('a')].find(({ textContent }) => textContent === title);
   expect(link?.getAttribute('href')).toBe(address);
   link?.click();
