@@ -1,5 +1,4 @@
-import { fromKr, type Ore } from '../money.ts';
-import { refuse } from '../refusal.ts';
+import { oreOf } from '../body-amount.ts';
 import type { OwnPrices, SeasonFields } from './season-fields.ts';
 import type { RevisedSeason, SeasonInput, SeasonPricesInput } from './seasons.contract.ts';
 
@@ -31,9 +30,3 @@ const pricesOf = (prices: SeasonPricesInput, path: string): OwnPrices => ({
   priceWeekOre: oreOf(prices.price_week, `${path}price_week`),
   priceMonthOre: oreOf(prices.price_month, `${path}price_month`),
 });
-
-/** Øre of an amount in a body. `path` names it where it is none. */
-export function oreOf(kr: number | null | undefined, path: string): Ore | null {
-  if (kr === null || kr === undefined) return null;
-  return fromKr(kr) ?? refuse('WRONG_SHAPE', { fields: [{ path, message: 'Beløpet er ikke gyldig.' }] });
-}

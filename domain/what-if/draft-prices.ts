@@ -1,10 +1,10 @@
+import { oreOf } from '../body-amount.ts';
 import type { ProductFields } from '../catalogue/product-fields.ts';
 import { requireBlockPrices } from '../catalogue/products.ts';
 import type { Ore } from '../money.ts';
 import type { PricedProduct } from '../pricing.ts';
 import { covers } from '../scope.ts';
 import type { Season } from '../seasons/season-fields.ts';
-import { oreOf } from '../seasons/season-form.ts';
 import { seasonsOf } from '../seasons/season-rows.ts';
 import type { DraftPricesInput } from './what-if.contract.ts';
 

@@ -247,8 +247,4 @@ export class StreamWorker {
   }
 }
 
-const streamStateOf = ({ state, version, position }: StreamMemory): StreamState<unknown> => ({
-  state,
-  version,
-  position,
-});
+const streamStateOf = ({ state, version, position }: StreamMemory) => ({ state, version, position });

@@ -16,4 +16,4 @@ export function byQueue(definitions: readonly JobDefinition[]): ReadonlyMap<JobQ
 
 /** How many jobs of a queue run at the same time. */
 export const atOnce = (definitions: readonly JobDefinition[], most: number): number =>
-  definitions.every(({ isSerial: runExclusive }) => runExclusive) ? 1 : most;
+  definitions.every(({ isSerial }) => isSerial) ? 1 : most;

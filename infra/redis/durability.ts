@@ -26,11 +26,11 @@ export interface Warning {
 
 /** Logs the server's weaknesses, whenever they change. */
 export function tellingWeaknesses(logger: Warning): (redis: Redis) => Promise<void> {
-  let info = '[]';
+  let warned = '[]';
   return async (redis) => {
     const weaknesses = await weaknessesOf(redis);
-    if (JSON.stringify(weaknesses) === info) return;
-    info = JSON.stringify(weaknesses);
+    if (JSON.stringify(weaknesses) === warned) return;
+    warned = JSON.stringify(weaknesses);
     logger.warn({ weaknesses }, 'Redis is set so that jobs may be lost');
   };
 }

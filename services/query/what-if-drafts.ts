@@ -41,12 +41,10 @@ export async function draftsOf(models: ShopReadModels, changes: readonly DraftIn
 
 /** All of them if a season is drafted: it may be on any. */
 async function productsOf({ products }: ShopReadModels, ids: readonly number[], isAll: boolean) {
-  const byId = new Map<number, ProductDoc>();
-  if (isAll) {
-    for await (const one of everyDocument(products, { index: 'kept', limit: PRODUCTS_AT_ONCE }))
-      byId.set(one.productId, one);
-  } else for (const one of await products.getMany(ids.map(String))) byId.set(one.productId, one);
-  return byId;
+  const found: ProductDoc[] = [];
+  if (!isAll) found.push(...(await products.getMany(ids.map(String))));
+  else for await (const one of everyDocument(products, { index: 'kept', limit: PRODUCTS_AT_ONCE })) found.push(one);
+  return new Map(found.map((one) => [one.productId, one]));
 }
 
 /** Refused as a new season would be, also for the days of another draft. */

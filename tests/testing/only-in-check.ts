@@ -62,7 +62,7 @@ export const ONLY_IN_CHECK: readonly string[] = [
   'tests/processes/{timed-backup,verify-copies}.test.ts',
   // What is seen of a person after the erasure: tests/erasure, and restore among the processes.
   'tests/processes/erased-person.test.ts',
-  // A busy shop, and one that starts, builds or is called slowly: told-to-end, starting and the projector’s own tests.
+  // A busy shop, and one that starts, builds or is called slowly: end-on-signal, starting and the projector’s own tests.
   'tests/processes/{capture-pages,known-customer,never-held-up,opening-early,dead-letters,random-steps}.test.ts',
   'tests/processes/{rebuild,slow-callers,start-before-engines,uploads}.test.ts',
   // Engines that are away or lead no more, and what two projectors do: the other files of these folders.

@@ -145,17 +145,17 @@ export class JobWorker {
     if (!definition) throw new Error(`no definition of job ${job.name}`);
     // A job that ended its process on every try never reaches the catch below.
     if (job.attempt > triesOf(definition)) return this.#giveUp(job, new Error(DIED_EACH_TIME));
-    const aborted = AbortSignal.any([this.#signal, lease.signal]);
+    const signal = AbortSignal.any([this.#signal, lease.signal]);
     crashPoint('jobs.taken');
     let outcome: JobOutcome | null = null;
     const note = (noted: JobOutcome) => {
       outcome = noted;
     };
     try {
-      await definition.run(job, aborted, note);
+      await definition.run(job, signal, note);
     } catch (error) {
       const now = this.#now();
-      if (aborted.aborted) return this.#postpone(job, now, job.attempt - 1, error);
+      if (signal.aborted) return this.#postpone(job, now, job.attempt - 1, error);
       if (isGivenUp(definition, job, now, error)) return this.#giveUp(job, error);
       if (error instanceof QueueRests) return this.#restFor(job, definition, error);
       this.#postpone(job, now + backoffOf(definition, job.attempt), job.attempt, error);

@@ -31,7 +31,7 @@ export const hasDeadLetters = async ({ deadLetters }: Collections, documents: st
   (await deadLetters.findOne({ documents }, { projection: { _id: 1 } })) !== null;
 
 /** Of these collections, oldest first. */
-export async function deadLetters(
+export async function readDeadLetters(
   { deadLetters }: Collections,
   documents: readonly string[],
 ): Promise<readonly DeadLetter[]> {

@@ -3,7 +3,7 @@ import type { Position } from '../../event-store/event-store.port.ts';
 import { fieldsOfIndex } from '../declared-fields.ts';
 import type { ModelSave, ModelTable, Stored } from '../read-model-writer.port.ts';
 import type { DeadLetter, IndexValue } from '../read-models.port.ts';
-import { deadLetterId, deadLetters } from './dead-letter-rows.ts';
+import { deadLetterId, readDeadLetters } from './dead-letter-rows.ts';
 import { writesOf } from './document-writes.ts';
 import type { Home, Role } from './model-rows.ts';
 import {
@@ -86,7 +86,7 @@ export class MongoModelTable implements ModelTable {
   }
 
   deadLetters(): Promise<readonly DeadLetter[]> {
-    return this.#place.within((collections) => deadLetters(collections, [this.documents]));
+    return this.#place.within((collections) => readDeadLetters(collections, [this.documents]));
   }
 
   /** This table's part of a save. */

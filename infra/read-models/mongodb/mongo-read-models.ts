@@ -13,7 +13,7 @@ import {
   ReadModelsUnavailable,
 } from '../read-models.port.ts';
 import { watchesOf } from '../watch-by-looking.ts';
-import { deadLetters } from './dead-letter-rows.ts';
+import { readDeadLetters } from './dead-letter-rows.ts';
 import type { ModelRow } from './model-rows.ts';
 import { layoutOf, storedOf } from './mongo-layout.ts';
 import { type Collections, type ModelsPlace, type MongoReadModelsOptions, modelsPlace } from './mongo-models-place.ts';
@@ -48,7 +48,7 @@ class MongoReadModels implements ReadModels {
   async deadLetters(): Promise<readonly DeadLetter[]> {
     const live = await this.#live();
     const documents = live.map(({ live: { documents } }) => documents);
-    return this.#place.within((collections) => deadLetters(collections, documents));
+    return this.#place.within((collections) => readDeadLetters(collections, documents));
   }
 
   building(): Promise<readonly { model: string; seen: Position }[]> {

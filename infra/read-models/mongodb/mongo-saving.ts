@@ -54,7 +54,7 @@ function claimedBy({ table, writes, retriedIds, deadLetters, checkpoint, eventCo
     home: { ...home, epoch: home.epoch + 1 },
     writes,
     unparked: retriedIds,
-    deadLetters: deadLetters,
+    deadLetters,
     checkpoint,
     told: eventCount,
   };

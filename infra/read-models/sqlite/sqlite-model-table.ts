@@ -5,7 +5,7 @@ import { ModelMoved, type ModelTable, type Stored } from '../read-model-writer.p
 import type { DeadLetter, IndexValue } from '../read-models.port.ts';
 import { type Column, columnName, columnOf, indexSqls, type Layout, type Role, tableName } from './sqlite-layout.ts';
 import type { ModelRow } from './sqlite-models-table.ts';
-import { type DocRow, deadLetters, POSITION, storedOf } from './sqlite-rows.ts';
+import { type DocRow, POSITION, readDeadLetters, storedOf } from './sqlite-rows.ts';
 
 /** Shared by a table and its writer. */
 interface Connection {
@@ -61,7 +61,7 @@ export class SqliteModelTable implements ModelTable {
   }
 
   async deadLetters(): Promise<readonly DeadLetter[]> {
-    return deadLetters(this.#connection.db, this.role, this.model);
+    return readDeadLetters(this.#connection.db, this.role, this.model);
   }
 
   /** Each in its own transaction; may be interrupted and repeated. */

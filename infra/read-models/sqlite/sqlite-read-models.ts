@@ -19,7 +19,7 @@ import { openToRead } from './sqlite-file.ts';
 import { layoutOf, tableName } from './sqlite-layout.ts';
 import { allRows, rowOf, statesIn } from './sqlite-models-table.ts';
 import { SqliteReadModel } from './sqlite-read-model.ts';
-import { deadLetters, POSITION } from './sqlite-rows.ts';
+import { POSITION, readDeadLetters } from './sqlite-rows.ts';
 
 class SqliteReadModels implements ReadModels {
   readonly #file: string;
@@ -47,7 +47,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   async deadLetters(): Promise<readonly DeadLetter[]> {
-    return deadLetters(this.#db, 'live');
+    return readDeadLetters(this.#db, 'live');
   }
 
   async building(): Promise<readonly { model: string; seen: bigint }[]> {

@@ -32,7 +32,7 @@ interface DeadLetterRow {
 }
 
 /** Oldest first; of one read model, or of all. */
-export function deadLetters(db: DatabaseSyncInstance, role: Role, model?: string): DeadLetter[] {
+export function readDeadLetters(db: DatabaseSyncInstance, role: Role, model?: string): DeadLetter[] {
   const rows = db
     .prepare(
       `select model, scope, key, ${POSITION}, stream, version, nth, type, error from parked

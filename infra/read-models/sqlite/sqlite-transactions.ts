@@ -4,7 +4,7 @@ import { ReadModelsUnavailable } from '../read-models.port.ts';
 import { readModelWalLimit } from './sqlite-file.ts';
 
 /** Tries, some milliseconds apart, to become the file's only writer. */
-const TIMEOUT_MS = 3_000;
+const MOST_TRIES = 3_000;
 
 /** Runs steps as transactions of one connection, one after another; waits for other connections. */
 export function transactionsOf(db: Sqlite): <T>(step: () => T | Promise<T>) => Promise<T> {
@@ -15,7 +15,7 @@ export function transactionsOf(db: Sqlite): <T>(step: () => T | Promise<T>) => P
   let turn: Promise<unknown> = Promise.resolve();
 
   async function begin(): Promise<void> {
-    for (let attempt = 0; attempt < TIMEOUT_MS; attempt++) {
+    for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
       try {
         beginning.run();
         return;

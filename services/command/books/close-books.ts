@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import type { SettlementInput } from '@naust/domain/books/books.contract.ts';
 import { lastDayOf, type VatTerm } from '@naust/domain/books/vat-term.ts';
 import { refuse } from '@naust/domain/refusal.ts';
@@ -5,7 +6,6 @@ import { osloDate, parseDate } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { oreOf } from '../orders/order-command.ts';
 
 export type BooksDeps = Deps<'books' | 'bookFigures' | 'secrets'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;

@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { toKr } from '@naust/domain/money.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import { giveBackOre, moneyOf, paidForExtensions, usableForFeeOre } from '@naust/domain/orders/held-money.ts';
@@ -17,7 +18,7 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
-import { oreOf, recordedOrder } from '../orders/order-command.ts';
+import { recordedOrder } from '../orders/order-command.ts';
 import { ownOrder } from '../orders/own-order.ts';
 import { leftOfFeeOre } from './left-of-fee.ts';
 

@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { deleted, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { rowOrder } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { OTHER_CHARGE } from '@naust/domain/charge-kinds/charge-kind-fields.ts';
@@ -9,7 +10,7 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { CATALOGUE, undoTokenOf } from '../dependencies/undo-token.ts';
-import { oreOf } from '../orders/order-command.ts';
+
 import { versioned, versionIn } from '../versioned.ts';
 
 const path = '/api/charge-kinds';

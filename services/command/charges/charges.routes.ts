@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { chargeAnswerOf } from '@naust/domain/charges/charge-answer.ts';
 import { chargeAnswer, chargeInput, chargeToggle, chargeToggled } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
@@ -12,7 +13,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { addCharge } from '../dependencies/order-charges.ts';
 import { undoTokenOf } from '../dependencies/undo-token.ts';
-import { oreOf, paymentOf, recordedOrder } from '../orders/order-command.ts';
+import { paymentOf, recordedOrder } from '../orders/order-command.ts';
 import { versioned, versionIn } from '../versioned.ts';
 import { chargeKind } from './charge-kind.ts';
 
@@ -44,7 +45,7 @@ const addChargeRoute = (deps: AddingDeps): Route =>
           orderId: params.id,
           userId: order.content.userId,
           description: body.description,
-          amountOre: oreOf(body.amount, 'amount') ?? 0,
+          amountOre: oreOf(body.amount, 'amount'),
           kind: await chargeKind(deps, body.kind ?? null),
           paymentId: body.paymentId === null || body.paymentId === undefined ? null : paymentOf(body.paymentId),
           addedAt: new Date(context.now).toISOString(),

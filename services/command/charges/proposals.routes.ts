@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { type Ore, toKr } from '@naust/domain/money.ts';
 import type { ChargeProposal } from '@naust/domain/orders/charge-proposal.ts';
@@ -14,7 +15,7 @@ import {
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { oreOf, recordedOrder } from '../orders/order-command.ts';
+import { recordedOrder } from '../orders/order-command.ts';
 import { acceptProposal, dismissProposal, openProposals, type ProposalDeps, proposalsOf } from './proposals.ts';
 
 export const proposalRoutes = (deps: ProposalDeps & Deps<'proposedOrders'>): Route[] => [

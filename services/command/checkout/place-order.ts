@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { givenAnswer } from '@naust/domain/discounts/discount-answer.ts';
 import { discountsFor } from '@naust/domain/discounts/discount-rows.ts';
@@ -20,7 +21,6 @@ import {
   accountOf,
   contactOf,
   guestContact,
-  oreOf,
   paymentOf,
   pricingFor,
   requireReachable,

@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import type { DiscountFields } from '@naust/domain/discounts/discount-fields.ts';
@@ -8,7 +9,7 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { CATALOGUE, undoTokenOf } from '../dependencies/undo-token.ts';
-import { accountOf, oreOf } from '../orders/order-command.ts';
+import { accountOf } from '../orders/order-command.ts';
 import { versioned, versionIn } from '../versioned.ts';
 
 const path = '/api/discounts';

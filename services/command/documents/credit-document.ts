@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import type { CreditInput } from '@naust/domain/documents/documents.contract.ts';
 import type { DecideCredit } from '@naust/domain/orders/decide-credit.ts';
 import { refuse } from '@naust/domain/refusal.ts';
@@ -10,7 +11,7 @@ import type { Deps, DepsOf } from '../dependencies/dependencies.ts';
 import { orderOfDocument } from '../dependencies/order-of-document.ts';
 import { paymentsOfOrder } from '../dependencies/payments-of-order.ts';
 import { laterOf } from '../dependencies/streams.ts';
-import { oreOf } from '../orders/order-command.ts';
+
 import { finishRefund, keptOfOrder } from '../payments/refunds.ts';
 import { decisionOn } from './document-parties.ts';
 import { creditOthers } from './finish-collective.ts';

@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { OrderChangeInput } from '@naust/domain/orders/order-input.contract.ts';
@@ -18,7 +19,6 @@ import {
   guestContact,
   minuteText,
   noticeIn,
-  oreOf,
   paymentOf,
   pricingFor,
   recordedOrder,

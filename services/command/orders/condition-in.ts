@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { DAMAGE_CHARGE } from '@naust/domain/charge-kinds/charge-kind-fields.ts';
 import { chargeKindOf } from '@naust/domain/charge-kinds/charge-kind-rows.ts';
@@ -7,7 +8,6 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { checklistOf } from '@naust/domain/product-checklists/product-checklists.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { oreOf } from './order-command.ts';
 
 /** What a call says of the pieces that it moves; null if it says nothing. */
 export async function conditionIn(

@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { cheapestReturn } from '@naust/domain/inventory/cheapest-return.ts';
 import { type DecidedExtension, decidedExtension } from '@naust/domain/inventory/extend-order.ts';
@@ -16,7 +17,7 @@ import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.t
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { decideOnOrder } from './change-order.ts';
-import { minuteText, oreOf, pricingFor, recordedOrder } from './order-command.ts';
+import { minuteText, pricingFor, recordedOrder } from './order-command.ts';
 import { ownOrder } from './own-order.ts';
 
 type Asking = Pick<RequestContext, 'actor' | 'header' | 'now'>;

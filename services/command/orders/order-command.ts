@@ -1,8 +1,8 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { Pricing } from '@naust/domain/inventory/wanted-lines.ts';
 import type { Language } from '@naust/domain/language.ts';
-import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { CustomerNotice } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderContact, OrderStated } from '@naust/domain/orders/order-content.ts';
 import { guestInput, type OrderChangeInput, type OrderInput } from '@naust/domain/orders/order-input.contract.ts';
@@ -46,11 +46,6 @@ export const wantedLine = ({ productId, quantity = 1, date_from, date_to, ...see
   packageVersion: seen.packageVersion ?? null,
   priceOre: oreOf(seen.price),
 });
-
-export function oreOf(kr: number | null | undefined, path = 'price'): Ore | null {
-  if (kr === null || kr === undefined) return null;
-  return fromKr(kr) ?? refuse('WRONG_SHAPE', { fields: [{ path, message: 'Beløpet er ikke gyldig.' }] });
-}
 
 export function paymentOf(paymentId: number): PaymentOptionId {
   return isPaymentOptionId(paymentId) ? paymentId : refuse('UNKNOWN_PAYMENT_OPTION');

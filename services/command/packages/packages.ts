@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { samePackageAdded } from '@naust/domain/catalogue/packages.ts';
 import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { changeOf, requireFields } from '@naust/domain/catalogue/products.ts';
@@ -10,7 +11,6 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
-import { oreOf } from '../orders/order-command.ts';
 
 export type PackageDeps = Deps<'catalogue' | 'inventory' | 'steps'>;
 

@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { lockOf } from '@naust/domain/books/books.decider.ts';
 import type { DepositKeepInput, DepositReturnInput } from '@naust/domain/charges/use-deposit.contract.ts';
 import { toKr } from '@naust/domain/money.ts';
@@ -13,7 +14,7 @@ import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { addCharge, openChargesOf } from '../dependencies/order-charges.ts';
 import { laterOf } from '../dependencies/streams.ts';
-import { oreOf, recordedOrder } from '../orders/order-command.ts';
+import { recordedOrder } from '../orders/order-command.ts';
 import { type PaymentDeps, settleCharges } from './incoming-payments.ts';
 
 export type DepositDeps = PaymentDeps & Deps<'books' | 'catalogue'>;
@@ -43,7 +44,7 @@ export async function returnDeposit(
 export async function keepDeposit(deps: DepositDeps, orderId: string, input: DepositKeepInput, asked: Asked) {
   const { by, idempotencyKey } = asked;
   const keepId = `${orderId}-${addedId(deps, `deposit keep ${orderId}`, idempotencyKey)}`;
-  const amountOre = oreOf(input.amount, 'amount') ?? 0;
+  const amountOre = oreOf(input.amount, 'amount');
   return deps.lockCharges(orderId, by, async () => {
     const order = await recordedOrder(deps, orderId);
     const isKept = order.incoming?.some(({ paymentId }) => paymentId === keepId);

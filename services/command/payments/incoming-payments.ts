@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { lockOf } from '@naust/domain/books/books.decider.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { PaymentInput } from '@naust/domain/orders/incoming-payments.contract.ts';
@@ -20,7 +21,7 @@ import { type OrderChargesDeps, openChargesOf } from '../dependencies/order-char
 import { orderOfDocument } from '../dependencies/order-of-document.ts';
 import { paymentsOfOrder } from '../dependencies/payments-of-order.ts';
 import { laterOf } from '../dependencies/streams.ts';
-import { oreOf, recordedOrder } from '../orders/order-command.ts';
+import { recordedOrder } from '../orders/order-command.ts';
 import { keptOfOrder } from './refunds.ts';
 import { settleGathered } from './settle-gathered.ts';
 
@@ -60,7 +61,7 @@ export async function recordPayment(
       documentId,
       isDeposit: depositOf !== undefined,
       method,
-      amountOre: oreOf(amount, 'amount') ?? 0,
+      amountOre: oreOf(amount, 'amount'),
       receivedAt: received,
       now: instant,
       reference: reference || null,

@@ -1,3 +1,4 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { sameDowntime } from '@naust/domain/inventory/downtime.ts';
@@ -7,7 +8,6 @@ import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { oreOf } from '../orders/order-command.ts';
 
 const byId = z.object({ id: smallId });
 const ofPiece = [

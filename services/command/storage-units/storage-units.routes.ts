@@ -1,8 +1,7 @@
+import { oreOf } from '@naust/domain/body-amount.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
-import { fromKr, type Ore } from '@naust/domain/money.ts';
-import { refuse } from '@naust/domain/refusal.ts';
 import { sameStorageUnitAdded } from '@naust/domain/storage-units/storage-unit-rows.ts';
 import { revisedStorageUnit, storageUnitInput } from '@naust/domain/storage-units/storage-units-input.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -82,5 +81,3 @@ const removeStorageUnitRoute = (deps: Deps<'catalogue'>): Route =>
       return { body: { ok: true, ...(await undoTokenOf(deps.catalogue(), CATALOGUE, by)) }, position };
     },
   });
-
-const oreOf = (kr: number): Ore => fromKr(kr) ?? refuse('WRONG_SHAPE');

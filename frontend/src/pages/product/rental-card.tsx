@@ -29,7 +29,7 @@ interface RentalCardProps {
 
 /** A rental at a glance: lowest price, period, quantity, total, and the button. */
 export function RentalCard({ product, offer, onOpen }: RentalCardProps) {
-  const { standing: choice, period } = offer;
+  const { upcoming: choice, period } = offer;
   const problem = offer.problem ?? offer.passed;
   return (
     <Card as="section" labelledBy="rent">
@@ -80,7 +80,7 @@ interface CardButtonProps extends Pick<RentalCardProps, 'product' | 'offer'> {
 
 /** Leads to the choice of a period, puts the rental into the cart, or leads to another time where it cannot be had. */
 function CardButton({ product, offer, onOpen }: CardButtonProps) {
-  const { hindrance, period, quantity, question, standing: upcoming, takePeriod, add } = offer;
+  const { hindrance, period, quantity, question, upcoming, takePeriod, add } = offer;
   if (period === null) {
     return (
       <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>

@@ -72,9 +72,9 @@ function RentalBar({ product, offer, onOpen }: RentalBarProps) {
     return (
       <PhoneBar problem={offer.problem ?? offer.passed}>
         <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
-          {offer.standing.pickupDay === null
+          {offer.upcoming.pickupDay === null
             ? `${fromPrice(product)} · ${texts.chooseDate}`
-            : `${shortDay(offer.standing.pickupDay)} · ${texts.chooseTime}`}
+            : `${shortDay(offer.upcoming.pickupDay)} · ${texts.chooseTime}`}
         </Button>
       </PhoneBar>
     );

@@ -61,7 +61,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: (lines: readonly
   return {
     ...known,
     choice,
-    standing: upcoming,
+    upcoming,
     passed: upcoming === choice ? null : rentalTexts.pickupPassed,
     choose,
     takePeriod: (taken: Period) => choose(choiceOf(taken)),

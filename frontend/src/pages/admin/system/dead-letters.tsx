@@ -11,7 +11,7 @@ import { retryAll, retryDeadLetters, retryJob } from './system.queries.ts';
 import { systemTexts as texts } from './system.texts.ts';
 
 /** Dead letters that wait for a retry, and queues that wait for another system. */
-export function SetAside({ system: { resting, ...aside } }: { readonly system: SystemAnswer }) {
+export function DeadLetters({ system: { resting, ...aside } }: { readonly system: SystemAnswer }) {
   const [deadLetters, deadJobs] = [aside.parked ?? [], aside.parkedJobs ?? []];
   const isAny = deadLetters.length + deadJobs.length + resting.length > 0;
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
-import { SetAside } from './dead-letters.tsx';
+import { DeadLetters } from './dead-letters.tsx';
 import { Numbers } from './numbers.tsx';
 import { ReadModels } from './read-models.tsx';
 import { RebuildCard } from './rebuild-card.tsx';
@@ -52,7 +52,7 @@ function Loaded({ system }: { readonly system: SystemAnswer }) {
   return (
     <>
       <ShopStatus system={system} />
-      <SetAside system={system} />
+      <DeadLetters system={system} />
       <Numbers system={system} />
       <RebuildCard system={system} />
       {system.rebuilding && <Rebuilding rebuilding={system.rebuilding} />}
