@@ -1,13 +1,19 @@
 import { once } from 'node:events';
+import { tendWaitingList } from '@naust/command/storage-waits/tend-waiting-list.ts';
+import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { waitingRow } from '@naust/domain/storage-units/storage-waits.contract.ts';
 import { systemAnswer } from '@naust/domain/system/system.contract.ts';
 import { SMTPServer, type SMTPServerOptions } from '@naust/infra/mail/testing/smtp-server.ts';
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import { freePort } from '@naust/infra/testing/server-process.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { addGoods, placed, requireStatus, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
-import { clockAhead } from './testing/test-clock.ts';
+import { clockAhead, DAY } from './testing/test-clock.ts';
 
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
+const OFFER_MS = 2 * DAY;
 const longWait = { timeout: 20_000, interval: 50 };
 
 let shop: ShopUnderTest;
@@ -101,3 +107,45 @@ it('tells a wrong password of the mail server as such, and sends what waited onc
   await retryAll();
   await vi.waitFor(() => expect(arrived).toEqual([guest(1).email, guest(2).email]), longWait);
 });
+
+it.runIf(isWhole)(
+  'holds a storage unit for one at a time while the mail server is away, and mails no offer that has ended',
+  async () => {
+    await open();
+    const form = { name: 'Bod 1', size: '7 m³', price: 800, status: 'utleid' };
+    const added = requireStatus(await shop.asAdmin('POST', '/api/storage-units', form), 201);
+    const { id } = rowSaved.parse(added);
+    for (const nth of [1, 2]) {
+      const body = { storageUnitId: id, name: guest(nth).name, email: guest(nth).email };
+      requireStatus(await shop.call('POST', '/api/waiting-list', { body }), 201);
+    }
+    const offers = async () => {
+      const rows = await shop.read(z.array(waitingRow), '/api/waiting-list', shop.adminToken);
+      return rows.map(({ email, offer }) => [email, offer !== null]);
+    };
+    const tend = () =>
+      tendWaitingList(shop.shop.deps, (error) => {
+        throw error;
+      });
+    requireStatus(await shop.asAdmin('PUT', `/api/storage-units/${id}`, { status: 'ledig' }), 200);
+    await tend();
+    await vi.waitFor(async () => expect(await resting()).toMatchObject([{ queue: 'mails' }]), longWait);
+    await tend();
+    await vi.waitFor(
+      async () =>
+        expect(await offers()).toEqual([
+          [guest(1).email, true],
+          [guest(2).email, false],
+        ]),
+      longWait,
+    );
+    expect(arrived).toEqual([]);
+    shop.clock.pass(OFFER_MS);
+    await shop.renewAdmin();
+    await tend();
+    await vi.waitFor(async () => expect(await offers()).toEqual([[guest(2).email, true]]), longWait);
+    await startServer();
+    await retryAll();
+    await vi.waitFor(() => expect(arrived).toEqual([guest(2).email]), longWait);
+  },
+);

@@ -2,14 +2,14 @@ import { prepare } from './prepare.mjs';
 import { runTests } from './test-run.mjs';
 
 /**
- * Longer runs of the tests of `npm test`: ten thousand generated calls and as many random steps, a thousand crashes, a
+ * Longer runs of the tests of `npm test`: ten thousand generated calls and as many random steps at two processes, a thousand crashes, a
  * thousand invoices, 15,000 histories of held money, fifty restored backups, bad weather over a shop of several processes on files, and an hour under steady load (SOAK_MINUTES). Takes about three hours.
  * Arguments name the parts: `npm run soak -- fuzz`.
  * @type {Readonly<Record<string, { tests: readonly string[], env: Record<string, string> }>>}
  */
 const parts = {
   fuzz: { tests: ['tests/fuzz.test.ts'], env: { FUZZED_CALLS: '10000', FUZZED_SEED: String(Date.now() % 2 ** 31) } },
-  steps: { tests: ['tests/processes/random-steps.test.ts'], env: { RANDOM_STEPS: '10000' } },
+  steps: { tests: ['tests/soak/random-steps.test.ts', '--project', 'soak'], env: { SOAK: '1', RANDOM_STEPS: '10000' } },
   crashes: { tests: ['tests/processes/crash.test.ts'], env: { CRASHES: '1000' } },
   invoices: { tests: ['tests/split/invoices-with-kills.test.ts'], env: { INVOICES: '1000', TEST_EXTENT: 'whole' } },
   money: { tests: ['domain/orders/held-money.test.ts'], env: { HELD_MONEY_RUNS: '15000' } },

@@ -40,15 +40,21 @@ const kept = (page: Page) =>
       (await (await caches.open(name)).keys()).map(({ url }) => name + ' ' + new URL(url).pathname)))).then((all) => all.flat())`,
   );
 
+/** The Accept-Language of each kept request. */
+const languagesOf = (page: Page, name: string) =>
+  page.evaluate<string[]>(
+    `caches.open('${name}').then((cache) => cache.keys()).then((all) => all.map(({ headers }) => headers.get('accept-language')))`,
+  );
+
 /** Waits until the worker controls this page and has these entries. */
 async function whenKept(page: Page, ...entries: string[]): Promise<void> {
   await expect.poll(() => kept(page), WITHIN).toEqual(expect.arrayContaining(entries));
 }
 
-async function cutNet(page: Page): Promise<void> {
+async function cutNet(page: Page, notice = /^Du er uten nett/): Promise<void> {
   shop.hasNet = false;
   await page.context().setOffline(true);
-  await page.getByText(/^Du er uten nett/).waitFor();
+  await page.getByText(notice).waitFor();
 }
 async function mendNet(page: Page): Promise<void> {
   shop.hasNet = true;
@@ -82,6 +88,26 @@ describe('without a net', () => {
     await page.reload();
     await page.getByRole('button', { name: /^Henting/ }).waitFor();
     expect(shop.asked.slice(before)).toContain('GET /product/26');
+  });
+
+  // The Norwegian worker controls the first English page, and keeps nothing of it.
+  test('an English page can be read too, in its own language, if a Norwegian one was seen first', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await whenKept(page, 'shell /', 'pages /');
+    await page.goto('/en/product/26');
+    await page.getByRole('button', { name: /^Pick up/ }).waitFor();
+    const heading = await textOf(page.getByRole('heading', { level: 1 }));
+    await whenKept(page, 'en-pages /en/product/26', 'en-shell /en', 'en-answers /api/products/26');
+    expect((await kept(page)).filter((entry) => entry.startsWith('pages /en'))).toEqual([]);
+    expect(new Set(await languagesOf(page, 'en-answers'))).toEqual(new Set(['en']));
+    expect(new Set(await languagesOf(page, 'answers'))).toEqual(new Set(['nb']));
+    await cutNet(page, /^You are offline/);
+    await page.reload();
+    await page.getByRole('button', { name: /^Pick up/ }).waitFor();
+    expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(heading);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await mendNet(page);
   });
 
   test.runIf(isWhole)('the handbook that was read can be read again, with its pictures', async ({ visit }) => {

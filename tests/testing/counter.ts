@@ -1,7 +1,7 @@
-import type { Answered, ShopUnderTest } from './shop-under-test.ts';
+import type { Answered, CalledShop } from './shop-under-test.ts';
 
 /** An administrator's acts on one order at the counter. */
-export function counterOf(shop: ShopUnderTest) {
+export function counterOf(shop: CalledShop) {
   const act =
     (method: string, path: string) =>
     (id: string, body: Record<string, unknown> = {}): Promise<Answered> =>

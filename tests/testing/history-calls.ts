@@ -1,7 +1,7 @@
 import { type HistoryEntry, historyEntry, undone } from '@naust/domain/history/history.contract.ts';
 import * as z from 'zod/mini';
 import { requireStatus } from './shop-story.ts';
-import type { ShopUnderTest } from './shop-under-test.ts';
+import type { CalledShop, ShopUnderTest } from './shop-under-test.ts';
 
 export const historyOf = (shop: ShopUnderTest, word: string, id: string | number): Promise<HistoryEntry[]> =>
   shop.read(z.array(historyEntry), `/api/history/${word}/${id}`, shop.adminToken);
@@ -15,7 +15,7 @@ export async function linesOf(shop: ShopUnderTest, word: string, id: string | nu
   });
 }
 
-export const askUndo = (shop: ShopUnderTest, eventId: string | undefined, token: string | null = shop.adminToken) =>
+export const askUndo = (shop: CalledShop, eventId: string | undefined, token: string | null = shop.adminToken) =>
   shop.call('POST', `/api/undo/${eventId}`, { token });
 
 export const undo = async (shop: ShopUnderTest, eventId: string | undefined) =>

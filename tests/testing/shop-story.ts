@@ -1,7 +1,7 @@
 import { type ProductAnswer, productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { type OrderAnswer, orderAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { currentUserAnswer, tokenAnswer } from '@naust/domain/users/users.contract.ts';
-import type { Answered, ShopUnderTest } from './shop-under-test.ts';
+import type { Answered, CalledShop, ShopUnderTest } from './shop-under-test.ts';
 
 export const CARD = 2;
 export const INVOICE = 3;
@@ -28,7 +28,7 @@ export function productForm(fields: ProductFormFields, picture?: Blob): FormData
 let tents = 0;
 
 /** A tent for 300 kr a day by default. Returns its id. */
-export async function addProduct(shop: ShopUnderTest, fields: ProductFormFields = {}): Promise<number> {
+export async function addProduct(shop: CalledShop, fields: ProductFormFields = {}): Promise<number> {
   const body = productForm({ name: `Lavvo ${++tents}`, price_day: 300, ...fields });
   const answer = await shop.call('POST', '/api/products', { token: shop.adminToken, body });
   return rowSaved.parse(requireStatus(answer, 201)).id;
@@ -45,12 +45,12 @@ export const addGoods = (shop: ShopUnderTest, name: string, stock: number | null
     ...fields,
   });
 
-export const readProduct = (shop: ShopUnderTest, id: number): Promise<ProductAnswer> =>
+export const readProduct = (shop: CalledShop, id: number): Promise<ProductAnswer> =>
   shop.read(productAnswer, `/api/products/${id}`, shop.adminToken);
 
 /** Registers an account; the e-mail follows from the name. */
 export async function addCustomer(
-  shop: ShopUnderTest,
+  shop: CalledShop,
   name = 'Kari Nordmann',
   fields: Record<string, unknown> = {},
 ): Promise<Customer> {

@@ -60,6 +60,9 @@ export interface ShopUnderTest {
   stop(): Promise<void>;
 }
 
+/** What a caller of a shop needs, wherever its processes are. */
+export type CalledShop = Pick<ShopUnderTest, 'call' | 'asAdmin' | 'read' | 'logIn' | 'adminToken' | 'renewAdmin'>;
+
 export interface ShopUnderTestOptions {
   /** Default 0: no limits. */
   rateLimitFactor?: number;
@@ -111,7 +114,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
   };
   const { shop, served, log } = await openedWith(settings, clock, options);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
-  const call = callerOf(url, options.baseUrl);
+  const call = callerOf(() => url, options.baseUrl ? fetchAs(new URL(options.baseUrl).host) : fetch);
   const logIn = (email: string, password: string) => call('POST', '/api/auth/login', { body: { email, password } });
   const opened: ShopUnderTest = {
     adminToken: '',
@@ -215,17 +218,16 @@ async function openedWith(
   return { shop, served, log };
 }
 
-function callerOf(url: string, baseUrl = url): ShopUnderTest['call'] {
-  let written = 0n;
-  const send = baseUrl === url ? fetch : fetchAs(new URL(baseUrl).host);
+/** `urlOf`: the process of the next call. Callers that share `written` read what each of them has written. */
+export function callerOf(urlOf: () => string, send = fetch, written = { newest: 0n }): ShopUnderTest['call'] {
   return async (method, path, { token = null, body, headers = {} } = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
     const ask = () =>
-      send(url + path, {
+      send(urlOf() + path, {
         method,
         redirect: 'manual',
         headers: {
-          ...(method === 'GET' && written > 0n ? { 'x-min-position': String(written) } : {}),
+          ...(method === 'GET' && written.newest > 0n ? { 'x-min-position': String(written.newest) } : {}),
           ...(isJson ? { 'content-type': 'application/json' } : {}),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...headers,
@@ -234,7 +236,7 @@ function callerOf(url: string, baseUrl = url): ShopUnderTest['call'] {
       });
     const response = await freshAnswer(ask);
     const position = BigInt(response.headers.get('x-position') ?? 0);
-    if (position > written) written = position;
+    if (position > written.newest) written.newest = position;
     if (response.headers.has('x-stale')) throw new Error(`${path} does not show what was written`);
     const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (isEndless) await response.body?.cancel();

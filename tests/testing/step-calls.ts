@@ -7,7 +7,7 @@ import { wallClock } from '@naust/domain/wall-clock.ts';
 import { counterOf } from './counter.ts';
 import { askUndo } from './history-calls.ts';
 import { addProduct, CARD, type Customer, type ProductFormFields, productForm } from './shop-story.ts';
-import type { Answered, ShopUnderTest } from './shop-under-test.ts';
+import type { Answered, CalledShop } from './shop-under-test.ts';
 
 /** A step as it is requested. */
 export interface AskedStep {
@@ -19,7 +19,7 @@ export interface AskedStep {
 }
 
 export interface Counter {
-  readonly shop: ShopUnderTest;
+  readonly shop: CalledShop;
   readonly customer: Customer;
   readonly plain: BruteForceShop;
 }
@@ -33,7 +33,7 @@ const products = new Map<number, ProductFormFields>([
 ]);
 
 /** The three products of the brute-force shop and its pieces, under the same ids. */
-export async function stockProducts(shop: ShopUnderTest, { units, boxes }: BruteForceShop): Promise<void> {
+export async function stockProducts(shop: CalledShop, { units, boxes }: BruteForceShop): Promise<void> {
   for (const [id, form] of products) {
     const counted = units.has(id) ? { rental_qty: units.get(id) ?? 0 } : { stock_qty: boxes };
     if ((await addProduct(shop, { ...form, ...counted })) !== id) throw new Error(`product ${id} has another id`);
@@ -79,7 +79,7 @@ export function askFor({ step, undo }: AskedStep, { shop, customer, plain }: Cou
   }
 }
 
-function askForUse(step: UseStep, shop: ShopUnderTest): Promise<Answered> {
+function askForUse(step: UseStep, shop: CalledShop): Promise<Answered> {
   const path = `/api/pieces/${step.piece}`;
   if (step.does === 'use') return shop.asAdmin('PUT', path, { status: step.isUsed ? 'i drift' : OUT_OF_USE });
   if (step.does === 'up') return shop.asAdmin('DELETE', `${path}/downtime/${step.downtime}`);
@@ -96,7 +96,7 @@ function pieces({ line, quantity, ago }: PieceStep, { now }: BruteForceShop) {
   return { at: wallClock(now - ago * 60), ...(line === null ? {} : { lines: [named] }) };
 }
 
-const save = (shop: ShopUnderTest, id: number, fields: ProductFormFields) =>
+const save = (shop: CalledShop, id: number, fields: ProductFormFields) =>
   shop.call('PUT', `/api/products/${id}`, {
     token: shop.adminToken,
     body: productForm({ ...products.get(id), ...fields }),

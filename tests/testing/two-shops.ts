@@ -7,10 +7,12 @@ import { unsoundness } from '@naust/domain/inventory/testing/soundness.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/event-encryption.ts';
 import type { Customer } from './shop-story.ts';
-import type { Answered, ShopUnderTest } from './shop-under-test.ts';
+import type { Answered, CalledShop } from './shop-under-test.ts';
 import { type AskedStep, askFor } from './step-calls.ts';
+import type { TestClock } from './test-clock.ts';
 
 type Fact = StoredEvent<InventoryEvent>;
 
@@ -26,12 +28,26 @@ export interface Tally {
   refused: number;
 }
 
+/** A shop of one process or of several. */
+export interface SteppedShop extends CalledShop {
+  readonly clock: TestClock;
+  readonly dataDir: string;
+  /** Of its processes, for commands on them. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The stream's events from a version on. */
+  readStream(stream: string, fromVersion: number): Promise<readonly RecordedEvent[]>;
+  faults(): string[];
+  stop(): Promise<void>;
+}
+
 /** The undo token of an act, and its number among the acts of its order. */
 interface Undo {
   readonly undo: string;
   readonly of: number;
 }
 
+/** The brute-force shop's first hour. */
+export const FIRST_HOUR = '2026-05-04T06:00:00Z';
 const HOUR = 3_600_000;
 const HOURS_OF_A_LOGIN = 9;
 /** Number of the newest orders that stay in play, besides those that occupy units. */
@@ -50,14 +66,17 @@ export class TwoShops {
   readonly tallies = new Map<string, Tally>();
   /** The order with the newest return. */
   lastBack = '';
-  readonly shop: ShopUnderTest;
+  readonly shop: SteppedShop;
   readonly customer: Customer;
+  /** Time of the clock when the brute-force shop's hour began. */
+  hourBegan: number;
   #seen = 0;
   #loggedInAt = 0;
 
-  constructor(shop: ShopUnderTest, customer: Customer) {
+  constructor(shop: SteppedShop, customer: Customer) {
     this.shop = shop;
     this.customer = customer;
+    this.hourBegan = Date.parse(FIRST_HOUR);
   }
 
   /** Begins with the facts so far. */
@@ -67,7 +86,8 @@ export class TwoShops {
 
   async wait(hours: number): Promise<void> {
     this.plain.hour += hours;
-    this.shop.clock.pass(hours * HOUR);
+    this.hourBegan += hours * HOUR;
+    this.shop.clock.set(new Date(this.hourBegan).toISOString());
     if (this.plain.hour - this.#loggedInAt < HOURS_OF_A_LOGIN) return;
     this.#loggedInAt = this.plain.hour;
     await this.shop.renewAdmin();
@@ -174,7 +194,7 @@ export class TwoShops {
   }
 
   async #newFacts(): Promise<readonly Fact[]> {
-    const recorded = await this.shop.shop.engines.store.read('inventory', this.#seen);
+    const recorded = await this.shop.readStream('inventory', this.#seen);
     this.#seen += recorded.length;
     // The stream has no other events.
     return withoutPersonal(recorded) as Fact[];

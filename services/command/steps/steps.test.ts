@@ -73,6 +73,19 @@ describe.each(Object.entries(shops))('steps over a log in %s', (_, openShop) => 
     expect(await typesOf(SECOND)).toEqual(['OrderPlaced']);
   });
 
+  it('records first what another process has decided on the same order and not recorded yet', async () => {
+    const others = shop.anew();
+    await stepsOver(shop.streams).decide(placing(FIRST), by);
+    await others.inventory().peek();
+    const moved = { type: 'ChangeOrderStatus', orderId: FIRST, recorded: null, expectedVersion: null } as const;
+    const how = { now: 0, reason: null, reasonCode: null, force: false, asksForReason: false } as const;
+    await shop.streams.inventory().run({ ...moved, ...how, to: 2 }, { ...by, userId: 'kari' });
+    await stepsOver(others).decide({ ...moved, ...how, to: 3 }, by);
+    const recorded = await shop.streams.order(FIRST).recorded();
+    expect(recorded.map(({ data }) => data)).toMatchObject([{ version: 1 }, { version: 2 }, { version: 3 }]);
+    expect(recorded.map(({ meta }) => meta.userId)).toEqual([undefined, 'kari', undefined]);
+  });
+
   it('ends what another process began, whatever this one remembers', async () => {
     const others = shop.anew();
     await others.inventory().peek();

@@ -20,15 +20,19 @@ export const stepsOver = (streams: StepsDeps): Steps => ({
   decide: (command, by) => decide(streams, command, by),
   finishOrder: async (orderId, by) =>
     laterOf(await finishOrder(streams, orderId, by), await issueDocuments(streams, orderId, by)),
-  finishProduct: (productId, by) => finishProduct(streams, productId, by),
+  finishProduct: async (productId, by) => {
+    await finishProduct(streams, productId, by);
+  },
 });
 
 /**
  * Records a decision of `inventory` on `order-<id>` or `catalogue`, as soon as it is in the log. Repeating is harmless.
- * Resolves to the position of the recorded event; 0n if the fact has no consequence.
+ * Resolves to the position of the recorded event; 0n if the fact has no consequence. The recorded event names who
+ * decided the fact, also if another call records it.
  */
 async function recordFact(streams: StepsDeps, fact: InventoryFact, by: CommandContext): Promise<bigint> {
-  const second = { ...by, causationId: fact.id, idsFrom: fact.id };
+  const { at: _, ...decidedBy } = fact.meta;
+  const second = { ...decidedBy, causationId: fact.id, idsFrom: fact.id };
   const after = { stream: fact.stream, version: fact.version, id: fact.id };
   const order = recordedOrderEvent(fact);
   if (order) {
@@ -84,11 +88,22 @@ async function decide(streams: StepsDeps, command: InventoryCommand, by: Command
   // Handled below: the outcome of the first step comes first.
   recording.catch(() => {});
   const outcome = await done;
-  const again = () => recordFacts(streams, outcome.events, by);
+  const again = () => finishFacts(streams, outcome.events, by);
   // After a conflict with another process the final decision differs from the early one.
   const isUnchanged = outcome.events[0]?.id === facts[0]?.id;
   const recorded = isUnchanged ? await recording.catch(again) : await again();
   return { ...outcome, position: laterOf(outcome.position, recorded) };
+}
+
+/** Records decisions, and before them what another process has decided on the same subjects and not recorded yet. */
+async function finishFacts(streams: StepsDeps, facts: readonly InventoryFact[], by: CommandContext): Promise<bigint> {
+  let position = 0n;
+  for (const fact of facts) {
+    const order = recordedOrderEvent(fact);
+    if (order) position = laterOf(position, await finishOrder(streams, order.data.orderId, by));
+    if (isOfProduct(fact)) position = laterOf(position, await finishProduct(streams, fact.data.productId, by));
+  }
+  return position;
 }
 
 async function finishOrder(streams: StepsDeps, orderId: string, by: CommandContext): Promise<bigint> {
@@ -102,9 +117,9 @@ async function finishOrder(streams: StepsDeps, orderId: string, by: CommandConte
   return recordFacts(streams, await missingFacts(streams, known.at, known.version - from, isMissing), by);
 }
 
-async function finishProduct(streams: StepsDeps, productId: number, by: CommandContext): Promise<void> {
+async function finishProduct(streams: StepsDeps, productId: number, by: CommandContext): Promise<bigint> {
   const { state } = await streams.inventory().look();
-  const { state: catalogue } = await streams.catalogue().look();
+  const { state: catalogue, position } = await streams.catalogue().look();
   const stocked = state.products.get(productId);
   const described = catalogue.products.get(productId);
   if (described && !stocked) {
@@ -113,13 +128,17 @@ async function finishProduct(streams: StepsDeps, productId: number, by: CommandC
     await streams.inventory().run(command, { ...by, idsFrom: `stock product ${productId}` });
   }
   const from = described?.version ?? 0;
-  if (!stocked || stocked.version <= from) return;
-  const isMissing = ({ type, data }: InventoryFact) =>
-    (type === 'ProductRevised' || type === 'ProductWithdrawn' || type === 'ProductReturned') &&
-    data.productId === productId &&
-    data.version > from;
-  await recordFacts(streams, await missingFacts(streams, stocked.streamVersion, stocked.version - from, isMissing), by);
+  if (!stocked || stocked.version <= from) return position;
+  const isMissing = (fact: InventoryFact) =>
+    isOfProduct(fact) && fact.data.productId === productId && fact.data.version > from;
+  const missing = await missingFacts(streams, stocked.streamVersion, stocked.version - from, isMissing);
+  return recordFacts(streams, missing, by);
 }
+
+type ProductFact = Extract<InventoryFact, { type: 'ProductRevised' | 'ProductWithdrawn' | 'ProductReturned' }>;
+
+const isOfProduct = (fact: InventoryFact): fact is ProductFact =>
+  fact.type === 'ProductRevised' || fact.type === 'ProductWithdrawn' || fact.type === 'ProductReturned';
 
 const closedOf = (closed: { version: number; streamVersion: number } | undefined) =>
   closed && { version: closed.version, at: closed.streamVersion };

@@ -16,6 +16,12 @@ const NONE: readonly ProductChecklistAnswer[] = [];
 /** None until they are read. */
 export const useChecklists = (): readonly ProductChecklistAnswer[] => useQuery(checklistsQuery).data ?? NONE;
 
+/** Whether a product of these lines has a checklist. */
+export const asksForChecklist = (
+  checklists: readonly ProductChecklistAnswer[],
+  lines: readonly { readonly productId: number | null }[],
+): boolean => lines.some(({ productId }) => rowsOf(checklists, productId).length > 0);
+
 /** The rows of a product's checklist. */
 export const rowsOf = (checklists: readonly ProductChecklistAnswer[], productId: number | null): readonly string[] =>
   checklists.find((one) => one.productId === productId)?.rows.map(({ text }) => text) ?? [];

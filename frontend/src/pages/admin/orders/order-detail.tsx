@@ -12,7 +12,7 @@ import { OrderCustomer } from './order-customer.tsx';
 import { OrderLate } from './order-late.tsx';
 import { OrderLinesTable } from './order-lines-table.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderMoves } from './order-moves.tsx';
+import { type AskedHandOut, OrderMoves } from './order-moves.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
 const OrderFiles = lateComponent(
@@ -35,9 +35,10 @@ const mayHaveFiles = ({ OrderItems, StatusId }: OrderAnswer): boolean =>
 interface OrderDetailProps {
   readonly at: RowAddress;
   readonly order: OrderAnswer;
+  readonly handOut: AskedHandOut;
 }
 
-export function OrderDetail({ at, order }: OrderDetailProps) {
+export function OrderDetail({ at, order, handOut }: OrderDetailProps) {
   return (
     <Panel
       title={adminOrderTexts.orderNamed(order.orderNo)}
@@ -50,7 +51,7 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       </p>
       <OrderLate order={order} />
       {order.withdrawals && <OrderWithdrawals order={order} />}
-      <OrderMoves order={order} />
+      <OrderMoves order={order} handOut={handOut} />
       <OrderCustomer order={order} />
       <OrderLinesTable order={order} />
       {mayHaveFiles(order) && <OrderFiles order={order} />}

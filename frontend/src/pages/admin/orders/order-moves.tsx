@@ -1,8 +1,8 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
-import { rowsOf, useChecklists } from '../../../features/back-office/condition/checklists.queries.ts';
+import { asksForChecklist, useChecklists } from '../../../features/back-office/condition/checklists.queries.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { asksForNames, useNamedPieces } from '../../../features/back-office/pieces/use-named-pieces.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,22 +12,34 @@ import { PiecesDialog } from './pieces-dialog.tsx';
 import { linesFor, type PiecesAct } from './pieces-left.ts';
 import { StatusMenu } from './status-menu.tsx';
 
+/** 'Lagre og lever ut' of what needs a form: the panel opens with it, once. */
+export interface AskedHandOut {
+  readonly isAsked: boolean;
+  readonly onShown: () => void;
+}
+
 /** Stays in sight while the rest of the order is scrolled. */
 const BAR =
   'no-print sticky top-0 z-10 -mx-5 -my-2 flex flex-wrap items-center gap-3 bg-surface px-5 py-2 outline-none empty:hidden sm:-mx-6 sm:px-6';
+
+interface OrderMovesProps {
+  readonly order: OrderAnswer;
+  readonly handOut: AskedHandOut;
+}
 
 /**
  * The acts at the counter: hand out all, take back all, some pieces, or a move of the whole order. The one that the
  * order waits for is the loud one.
  */
-export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
+export function OrderMoves({ order, handOut }: OrderMovesProps) {
   const next = nextStep(order);
-  const [asked, setAsked] = useState<PiecesAct | null>(null);
+  const [asked, setAsked] = useState<PiecesAct | null>(handOut.isAsked ? 'out' : null);
+  const { onShown } = handOut;
+  useEffect(onShown, [onShown]);
   const pieces = useNamedPieces();
   const checklists = useChecklists();
-  const hasChecklist = (act: PiecesAct) =>
-    linesFor(act, order).some(({ productId }) => rowsOf(checklists, productId).length > 0);
-  const needsForm = (act: PiecesAct) => asksForNames(pieces, act, linesFor(act, order)) || hasChecklist(act);
+  const needsForm = (act: PiecesAct) =>
+    asksForNames(pieces, act, linesFor(act, order)) || asksForChecklist(checklists, linesFor(act, order));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are acts
     <div role="group" aria-label={texts.moves} tabIndex={-1} className={BAR}>

@@ -1,7 +1,7 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asListedRows, type ListedRows } from '../../../features/back-office/listed-rows.ts';
 import { LoadingRow, MissingRow } from '../../../features/back-office/panel.tsx';
@@ -34,6 +34,7 @@ const OrderDetail = lateComponent(async () => (await import('./order-detail.tsx'
 export function OrdersPage() {
   useEffect(() => whenIdle(OrderDetail.load), []);
   const at = useRowAddress();
+  const [toHandOut, setToHandOut] = useState<string | null>(null);
   const [address] = useSearchParams();
   const search = useAddressSearch();
   const list = asListedRows(useInfiniteQuery(orderListQuery(askedOrders(address, osloNow()))));
@@ -76,9 +77,12 @@ export function OrdersPage() {
             at={at}
             like={address.get('new') ?? ''}
             forUser={address.get('for') ?? ''}
+            onHandOut={setToHandOut}
           />
         ) : (
-          at.id !== null && <OpenOrder key={at.id} at={at} id={at.id} list={list} />
+          at.id !== null && (
+            <OpenOrder key={at.id} at={at} id={at.id} list={list} toHandOut={toHandOut} onHandOut={setToHandOut} />
+          )
         )}
       </Suspense>
     </RowScreen>
@@ -101,9 +105,13 @@ interface OpenOrderProps {
   readonly at: RowAddress;
   readonly id: string;
   readonly list: ListedRows<OrderAnswer>;
+  /** The id of the order whose hand-out is asked for. */
+  readonly toHandOut: string | null;
+  readonly onHandOut: (id: string | null) => void;
 }
 
-function OpenOrder({ at, id, list }: OpenOrderProps) {
+function OpenOrder({ at, id, list, toHandOut, onHandOut }: OpenOrderProps) {
+  const onShown = useCallback(() => onHandOut(null), [onHandOut]);
   const listed = list.rows?.find((order) => order.id === id);
   const { data: whole, error, refetch } = useQuery(wholeOrderQuery(id));
   const isEdited = useIsEdited(at);
@@ -111,5 +119,6 @@ function OpenOrder({ at, id, list }: OpenOrderProps) {
   if (order === undefined) {
     return <MissingRow at={at} error={error} failed={texts.notFound} onRetry={() => void refetch()} />;
   }
-  return isEdited ? <ChangedOrder at={at} order={order} /> : <OrderDetail at={at} order={order} />;
+  if (isEdited) return <ChangedOrder at={at} order={order} onHandOut={onHandOut} />;
+  return <OrderDetail at={at} order={order} handOut={{ isAsked: toHandOut === id, onShown }} />;
 }

@@ -206,26 +206,6 @@ describe('a new order', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Navn/).value).toBe('Ola');
   });
 
-  it('is saved and then handed out by one press, and says so in one message', async () => {
-    shop.on(`POST /orders/${kari.id}/hand-out`, { id: kari.id, StatusId: 3, version: 2 });
-    open('/admin/orders?new');
-    await fillIn();
-    await press('Lagre og lever ut');
-    expect(await screen.findByText('Ordren er lagret og levert ut.')).toBeTruthy();
-    expect(screen.queryByText('Ordre lagret!')).toBeNull();
-    const posts = shop.seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
-    expect(posts).toEqual(['/orders', `/orders/${kari.id}/hand-out`]);
-  });
-
-  it('stays saved where its handing out is refused', async () => {
-    shop.on(`POST /orders/${kari.id}/hand-out`, () => json({ error: 'Ordren er kansellert.' }, { status: 409 }));
-    open('/admin/orders?new');
-    await fillIn();
-    await press('Lagre og lever ut');
-    expect(await screen.findByText('Ordren er lagret, men ikke levert ut: Ordren er kansellert.')).toBeTruthy();
-    await waitFor(() => expect(address()).toBe(`/admin/orders?id=${kari.id}`));
-  });
-
   it('is written for the same customer again, from now', async () => {
     open(`/admin/orders?id=${kari.id}`);
     await press('Flere valg');

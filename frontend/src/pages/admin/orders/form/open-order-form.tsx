@@ -15,8 +15,14 @@ import { OrderForm } from './order-form.tsx';
 import { ORDER_DRAFT } from './use-order-form.ts';
 import { begunOrder, blankOrder, type OrderFields, orderAgain, orderFields, orderFor } from './written-order.ts';
 
-interface NewOrderProps {
+/** Where the form leads. */
+interface Leads {
   readonly at: RowAddress;
+  /** Saved, and its hand-out needs a form. */
+  readonly onHandOut: (id: string) => void;
+}
+
+interface NewOrderProps extends Leads {
   /** The id of another order that it is like, what it begins with, or ''. */
   readonly like: string;
   /** The id of the account that it is for, or ''. */
@@ -24,60 +30,60 @@ interface NewOrderProps {
 }
 
 /** A new order: empty, for an account, begun in the timeline, or like another. */
-export function NewOrder({ at, like, forUser }: NewOrderProps) {
-  if (like === '' && forUser !== '') return <OrderFor at={at} id={forUser} />;
-  if (like === '') return <FilledForm at={at} order={null} start={() => blankOrder(osloNow())} />;
+export function NewOrder({ like, forUser, ...leads }: NewOrderProps) {
+  if (like === '' && forUser !== '') return <OrderFor leads={leads} id={forUser} />;
+  if (like === '') return <FilledForm leads={leads} order={null} start={() => blankOrder(osloNow())} />;
   const begun = orderStartIn(like);
-  if (begun !== null) return <BegunOrder key={like} at={at} begun={begun} />;
-  return <OrderLike key={like} at={at} id={like} />;
+  if (begun !== null) return <BegunOrder key={like} leads={leads} begun={begun} />;
+  return <OrderLike key={like} leads={leads} id={like} />;
 }
 
-function OrderFor({ at, id }: { readonly at: RowAddress; readonly id: string }) {
+function OrderFor({ leads, id }: { readonly leads: Leads; readonly id: string }) {
   const { data: user, error, refetch } = useQuery(customerQuery(id));
   if (user === undefined) {
-    return <MissingRow at={at} error={error} failed={orderFormTexts.noAccount} onRetry={() => void refetch()} />;
+    return <MissingRow at={leads.at} error={error} failed={orderFormTexts.noAccount} onRetry={() => void refetch()} />;
   }
-  return <FilledForm at={at} order={null} start={() => orderFor(user, osloNow())} />;
+  return <FilledForm leads={leads} order={null} start={() => orderFor(user, osloNow())} />;
 }
 
 /** With a product and a period that were chosen elsewhere. */
-function BegunOrder({ at, begun }: { readonly at: RowAddress; readonly begun: OrderStart }) {
+function BegunOrder({ leads, begun }: { readonly leads: Leads; readonly begun: OrderStart }) {
   const { data: product, error, refetch } = useQuery(productQuery(begun.productId));
   if (product === undefined) {
-    return <MissingRow at={at} error={error} failed={adminOrderTexts.noProduct} onRetry={() => void refetch()} />;
+    return <MissingRow at={leads.at} error={error} failed={adminOrderTexts.noProduct} onRetry={() => void refetch()} />;
   }
-  return <FilledForm at={at} order={null} start={() => begunOrder(product, begun, osloNow())} />;
+  return <FilledForm leads={leads} order={null} start={() => begunOrder(product, begun, osloNow())} />;
 }
 
-function OrderLike({ at, id }: { readonly at: RowAddress; readonly id: string }) {
+function OrderLike({ leads, id }: { readonly leads: Leads; readonly id: string }) {
   const { data: order, error, refetch } = useQuery(wholeOrderQuery(id));
   if (order === undefined) {
-    return <MissingRow at={at} error={error} failed={adminOrderTexts.notFound} onRetry={() => void refetch()} />;
+    return <MissingRow at={leads.at} error={error} failed={adminOrderTexts.notFound} onRetry={() => void refetch()} />;
   }
-  return <FilledForm at={at} order={null} start={() => orderAgain(order, osloNow())} />;
+  return <FilledForm leads={leads} order={null} start={() => orderAgain(order, osloNow())} />;
 }
 
 /** The form of an existing order. */
-export function ChangedOrder({ at, order }: { readonly at: RowAddress; readonly order: OrderAnswer }) {
-  return <FilledForm at={at} order={order} start={() => orderFields(order, osloNow())} />;
+export function ChangedOrder({ order, ...leads }: Leads & { readonly order: OrderAnswer }) {
+  return <FilledForm leads={leads} order={order} start={() => orderFields(order, osloNow())} />;
 }
 
 interface FilledFormProps {
-  readonly at: RowAddress;
+  readonly leads: Leads;
   readonly order: OrderAnswer | null;
   readonly start: () => OrderFields;
 }
 
 /** The form needs the products to calculate prices. */
-function FilledForm({ at, order, start: make }: FilledFormProps) {
+function FilledForm({ leads, order, start: make }: FilledFormProps) {
   const [start] = useState(make);
   const { kept } = useDraft(ORDER_DRAFT, start);
   const lines = [...start.lines, ...(kept?.fields.lines ?? [])];
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const answers = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), retry: false })) });
   if (answers.some(({ isPending }) => isPending)) {
-    return <MissingRow at={at} error={null} failed={adminOrderTexts.notFound} onRetry={() => {}} />;
+    return <MissingRow at={leads.at} error={null} failed={adminOrderTexts.notFound} onRetry={() => {}} />;
   }
   const products = new Map(answers.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data] as const])));
-  return <OrderForm at={at} order={order} start={start} products={products} />;
+  return <OrderForm {...leads} order={order} start={start} products={products} />;
 }

@@ -4,7 +4,6 @@ export const orderFormTexts = {
   saved: 'Ordre lagret!',
   save: 'Lagre',
   saveAndHandOut: 'Lagre og lever ut',
-  namePieces: 'Lagret. Trykk Lever ut og velg enhetene.',
   handedOut: 'Ordren er lagret og levert ut.',
   notHandedOut: 'Ordren er lagret, men ikke levert ut',
   needed: 'Må velges.',

@@ -31,10 +31,11 @@ interface OrderFormProps {
   readonly order: OrderAnswer | null;
   readonly start: OrderFields;
   readonly products: KnownProducts;
+  readonly onHandOut: (id: string) => void;
 }
 
-export function OrderForm({ at, order, start, products }: OrderFormProps) {
-  const form = useOrderForm({ order, start, products, onSaved: at.leaveFor });
+export function OrderForm({ at, order, start, products, onHandOut }: OrderFormProps) {
+  const form = useOrderForm({ order, start, products, onSaved: at.leaveFor, onHandOut });
   const { fields, change, frame, conflict } = form;
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => frame.ref.current?.querySelector<HTMLElement>('input')?.focus(), [frame.ref]);

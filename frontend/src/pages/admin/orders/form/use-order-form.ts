@@ -1,8 +1,10 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ToastTone } from '../../../../features/back-office/acts.ts';
+import { asksForChecklist, useChecklists } from '../../../../features/back-office/condition/checklists.queries.ts';
 import { useOrderCalls } from '../../../../features/back-office/order-calls.ts';
 import { asksForNames, useNamedPieces } from '../../../../features/back-office/pieces/use-named-pieces.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';
@@ -10,7 +12,7 @@ import { type TakenPeriod, takenPeriod } from '../../../../features/back-office/
 import { ApiError, withReason } from '../../../../lib/api-error.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
 import type { Problems } from '../../../../lib/use-form.ts';
-import { orderNow } from '../orders.queries.ts';
+import { orderNow, wholeOrderQuery } from '../orders.queries.ts';
 import type { KnownProducts } from './line-cost.ts';
 import { orderBody } from './order-body.ts';
 import { saveOrder } from './order-form.queries.ts';
@@ -27,15 +29,19 @@ interface OrderFormDeclaration {
   readonly start: OrderFields;
   readonly products: KnownProducts;
   readonly onSaved: (id: string) => void;
+  /** Saved, and its hand-out needs a form. */
+  readonly onHandOut: (id: string) => void;
 }
 
 /** The form of an order: its fields, the products it needs, and the choices when units are taken. */
-export function useOrderForm({ order, start, products: first, onSaved }: OrderFormDeclaration) {
+export function useOrderForm({ order, start, products: first, onSaved, onHandOut }: OrderFormDeclaration) {
   const [products, setProducts] = useState(first);
   const [taken, setTaken] = useState<TakenPeriod | null>(null);
   const handsOut = useRef(false);
   const { handOut } = useOrderCalls();
   const pieces = useNamedPieces();
+  const checklists = useChecklists();
+  const queries = useQueryClient();
   const [fieldsOf] = useState(() => sameFieldsOf(start));
   const form = useRowForm<OrderFields, OrderAnswer>({
     draft: ORDER_DRAFT,
@@ -48,14 +54,19 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
     async send(fields, opened) {
       setTaken(null);
       const body = orderBody(fields, products, opened);
-      const needsNames = asksForNames(pieces, 'out', fields.lines);
+      const needsForm = asksForNames(pieces, 'out', fields.lines) || asksForChecklist(checklists, fields.lines);
       const saved = await saveOrder(body, opened).catch((error: unknown) => {
         setTaken(takenPeriod(error));
         throw error;
       });
       if (!handsOut.current) return saved;
-      const report = needsNames ? said(texts.namePieces, 'note') : await handOutSaved(() => handOut(saved.id, {}));
-      return { id: saved.id, report };
+      if (needsForm) {
+        // The form counts what the order holds now.
+        await queries.prefetchQuery(wholeOrderQuery(saved.id));
+        onHandOut(saved.id);
+        return saved;
+      }
+      return { id: saved.id, report: await handOutSaved(() => handOut(saved.id, {})) };
     },
     saved: texts.saved,
     onSaved,
