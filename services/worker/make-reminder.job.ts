@@ -21,7 +21,7 @@ export interface MakeReminderDeps extends Pick<MakeDocumentDeps, 'isForgotten'> 
   record(stored: MadeReminder & { sha256: string }): Promise<void>;
 }
 
-/** Makes the PDF of a reminder once, like that of a document (decision 78); it is forgotten with its invoice. */
+/** Makes the PDF of a reminder once, like that of a document (decision 75); it is forgotten with its invoice. */
 export function makeReminderJob({ find, files, isForgotten, record }: MakeReminderDeps): JobDefinition {
   return {
     ...makingReminder,
