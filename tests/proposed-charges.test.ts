@@ -5,7 +5,16 @@ import * as z from 'zod/mini';
 import { counterOf } from './testing/counter.ts';
 import { historyOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addProduct, addStaff, GUEST, placed, readOrder, rental, requireStatus } from './testing/shop-story.ts';
+import {
+  addProduct,
+  addStaff,
+  changeOrderStatus,
+  GUEST,
+  placed,
+  readOrder,
+  rental,
+  requireStatus,
+} from './testing/shop-story.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
 const [MONDAY, TUESDAY] = ['2026-06-01T10:00', '2026-06-02T10:00'];
@@ -104,5 +113,43 @@ describe('a late return', () => {
     const answers = await Promise.all([answer(id, 'accept'), answer(id, 'accept')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await charges()).toHaveLength(1);
+  });
+});
+
+describe('what is not fetched', () => {
+  const [FRIDAY, SATURDAY] = ['2026-06-05T10:00', '2026-06-06T10:00'];
+  const open = () => shop.read(openProposalsAnswer, '/api/proposals', shop.adminToken);
+
+  beforeEach(async () => {
+    const tent = await addProduct(shop, { price_day: 490, rental_qty: 2 });
+    order = await placed(shop, [rental(tent, FRIDAY, SATURDAY, 2)], { fields: { guest: GUEST } });
+  });
+
+  it('is proposed in full once the shop cancels it after the pickup, and taken back with the cancellation', async () => {
+    await at('2026-06-05T12:00');
+    await changeOrderStatus(shop, order, 6);
+    const proposal = await only();
+    expect(proposal).toMatchObject({
+      ...{ rule: 'not-fetched', quantity: 2, agreed: FRIDAY, back: SATURDAY, price: 490, before: 0, amount: 980 },
+    });
+    await expect.poll(open).toContainEqual(expect.objectContaining({ orderId: order, count: 1, amount: 980 }));
+    await changeOrderStatus(shop, order, 1);
+    expect(await proposals()).toEqual([]);
+    await changeOrderStatus(shop, order, 6);
+    requireStatus(await answer(proposal.id, 'accept'), 200);
+    requireStatus(await answer(proposal.id, 'accept'), 200);
+    expect(await charges()).toMatchObject([{ amount: 980, isSettled: false }]);
+    expect((await readOrder(shop, order)).due).toBe(980);
+  });
+
+  it('costs nothing where it was cancelled before the pickup, or something went out', async () => {
+    await at('2026-06-05T09:59');
+    await changeOrderStatus(shop, order, 6);
+    await at('2026-06-05T12:00');
+    expect(await proposals()).toEqual([]);
+    await changeOrderStatus(shop, order, 1);
+    requireStatus(await counterOf(shop).handOut(order), 200);
+    await changeOrderStatus(shop, order, 6);
+    expect(await proposals()).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ const BEGINNINGS: readonly (readonly [RegExp, (rest: string) => string])[] = [
       `Order ${rest.replace(/^(\d+: )(.*)$/s, (_, number: string, words: string) => number + translate(words))}`,
   ],
   [/^Forsinket retur: /, (rest) => `Late return: ${rest}`],
+  [/^Ikke hentet: /, (rest) => `Not picked up: ${rest}`],
   [/^Forlenget leie til /, (rest) => `Extended rental until ${englishMoments(rest)}`],
 ];
 

@@ -115,10 +115,18 @@ export function moveTo(
     forced: conflicts.length > 0 || (content.forced && !isFresh),
     reasonCode,
     cancellationFee,
+    ...notFetchedPart(content, move),
     personal: { contact: null, reason, ...words },
     ...flag,
   };
   return { type: 'ReservationMoved', data };
+}
+
+/** Of an order that the shop cancels after a pickup at which nothing went out. */
+function notFetchedPart({ statusId, lines }: OrderContent, { to, now, reasonCode }: Move): { notFetched?: number[] } {
+  if (!isCancelled(to) || !isAhead(statusId) || reasonCode !== null) return {};
+  const missed = lines.filter(({ from, outs = [] }) => from !== null && from <= wallClock(now) && outs.length === 0);
+  return missed.length === 0 ? {} : { notFetched: missed.map(({ lineId }) => lineId) };
 }
 
 /** The conflicts of a move; refuses it if there are any, unless it is forced. */

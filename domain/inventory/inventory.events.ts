@@ -9,6 +9,7 @@ import {
   conditionOfMove,
   FIRST_SHOP_VERSION,
   movedPieces,
+  notFetched,
   orderContent,
   orderExtension,
   orderLanguage,
@@ -101,7 +102,7 @@ export const inventoryEvents = defineEvents({
    * it too if the move undoes a hand-out or return that changed no status.
    */
   ReservationMoved: {
-    version: 5,
+    version: 6,
     schema: z.extend(orderContent, {
       from: statusId,
       to: statusId,
@@ -111,6 +112,7 @@ export const inventoryEvents = defineEvents({
       reasonCode: z.nullable(z.string()),
       /** The fee of the customer's own late cancellation; null if it is free, and for every other move. */
       cancellationFee: z.nullable(cancellationCharge),
+      notFetched,
       tellsCustomer,
     }),
     upcasts: {
@@ -118,6 +120,7 @@ export const inventoryEvents = defineEvents({
       2: (data) => data,
       3: (data) => data,
       4: (data) => data,
+      5: (data) => data,
     },
   },
   /**

@@ -16,10 +16,11 @@ export function recordedOrderEvent(event: InventoryEvent): DecidedOrderEvent | n
       return { type: 'OrderRevised', data };
     }
     case 'ReservationMoved': {
-      const { from, to, totalOre, forced, reasonCode, cancellationFee, tellsCustomer } = event.data;
+      const { from, to, totalOre, forced, reasonCode, cancellationFee, notFetched, tellsCustomer } = event.data;
       const lines = movesPieces(from, to) || reasonCode === UNDONE ? event.data.lines : null;
       const moved = { from, to, totalOre, forced, reasonCode, cancellationFee, lines };
-      const data = { ...stepOf(event.data), ...moved, ...(tellsCustomer && { tellsCustomer }) };
+      const parts = { ...(notFetched && { notFetched }), ...(tellsCustomer && { tellsCustomer }) };
+      const data = { ...stepOf(event.data), ...moved, ...parts };
       return { type: 'OrderStatusChanged', data };
     }
     case 'ItemsHandedOut':

@@ -5,14 +5,17 @@ import type { ProposalRule } from './proposals.contract.ts';
 
 /** A charge that the terms grant and that is not added yet; it is never one by itself. */
 export interface ChargeProposal {
-  /** `<order>-<line>-<digits of the return>`, and what was found at it: the same return is the same proposal. */
+  /**
+   * `<order>-<line>-<digits of the return>`, and what was found at it: the same return is the same proposal. Of what was
+   * not fetched `<order>-<line>-<digits of the pickup>-not-fetched`.
+   */
   readonly proposalId: string;
   readonly rule: ProposalRule;
   readonly lineId: number;
   readonly name: string;
-  /** Pieces that came back late; eighths of a tank that are missing; else 1. */
+  /** Pieces that came back late or were not fetched; eighths of a tank that are missing; else 1. */
   readonly quantity: number;
-  /** Wall clock. */
+  /** Wall clock: as agreed, and as it came back; of what was not fetched its period. */
   readonly agreed: WallClock;
   readonly back: WallClock;
   /** Of one of `quantity`, and why; for a late return today's price for the time away. null: by what was spent. */

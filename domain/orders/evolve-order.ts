@@ -43,13 +43,14 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
       return withCurrentConditions(withExtension({ ...order, content: revised }, extension));
     }
     case 'OrderStatusChanged': {
-      const { from, to, version, forced, reasonCode, cancellationFee, lines } = event.data;
+      const { from, to, version, forced, reasonCode, cancellationFee, notFetched = [], lines } = event.data;
       return withCurrentConditions({
         ...order,
         content: { ...content, statusId: to, version, forced, lines: lines ?? content.lines },
         stockTaken: takenAfterMove(stockTaken, from, to),
         reasonCode,
         cancellationFee,
+        notFetched,
         ...(cancellationFee?.fromOrderOre && { incoming: afterFee(order.incoming ?? [], cancellationFee) }),
       });
     }

@@ -125,6 +125,9 @@ export const orderLanguage = z.optional(language);
 /** The customer gets a mail about this change of the shop's. Left out for every other change. */
 export const tellsCustomer = z.optional(z.literal(true));
 
+/** Rented lines of a cancelled order that were not fetched: their pickup had passed. Left out for none. */
+export const notFetched = z.optional(z.array(z.int()));
+
 /** The pieces that one act handed out or took back. `at` is wall clock; `pieces`: those with a name. */
 export const movedPieces = z.array(
   z.object({

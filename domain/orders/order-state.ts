@@ -23,6 +23,8 @@ export interface RecordedOrder extends NoticeOutcomes {
   readonly requestHash: string | null;
   /** The fee of a late cancellation; null if the order is not cancelled, or was cancelled free or by the shop. */
   readonly cancellationFee: CancellationFee | null;
+  /** Ids of rented lines that were not fetched before the shop cancelled it. */
+  readonly notFetched?: readonly number[];
   /** End of the hold for its payment by the wallet, as the placing set it (UTC); null for any other order. */
   readonly heldUntil: string | null;
   /** Of the newest move between statuses. */

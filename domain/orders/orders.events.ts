@@ -12,6 +12,7 @@ import {
   conditionOfMove,
   FIRST_SHOP_VERSION,
   movedPieces,
+  notFetched,
   orderContent,
   orderExtension,
   orderLanguage,
@@ -100,7 +101,7 @@ export const orderEvents = defineEvents({
     },
   },
   OrderStatusChanged: {
-    version: 6,
+    version: 7,
     schema: z.object({
       ...step,
       personId: z.string(),
@@ -116,6 +117,7 @@ export const orderEvents = defineEvents({
       cancellationFee: z.nullable(cancellationCharge),
       /** With the pieces that moved with the order; null if the move changed no line. */
       lines: z.nullable(z.array(orderLine)),
+      notFetched,
       personal: z.nullable(orderPersonal),
       tellsCustomer,
     }),
@@ -125,6 +127,7 @@ export const orderEvents = defineEvents({
       3: (data) => data,
       4: (data) => data,
       5: (data) => data,
+      6: (data) => data,
     },
   },
   /** Pieces were handed out. `to` differs from `from` if these were the first. */

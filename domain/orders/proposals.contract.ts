@@ -3,7 +3,7 @@ import { kr, longIdText } from '../contract.ts';
 import { lines } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
 
-const RULES = ['late', 'fuel', 'checklist', 'damage'] as const;
+const RULES = ['late', 'not-fetched', 'fuel', 'checklist', 'damage'] as const;
 export type ProposalRule = (typeof RULES)[number];
 const OUTCOMES = ['accepted', 'dismissed'] as const;
 export type ProposalOutcome = (typeof OUTCOMES)[number];
@@ -12,7 +12,7 @@ export const proposalOutcome = z.enum(OUTCOMES);
 
 /** Path of POST /api/proposals/{id}/accept and /dismiss. */
 export const proposalPath = z.object({
-  id: z.string().check(z.regex(/^\d{15}-\d{1,9}-\d{12}(-\d{1,3}-(fuel|damage|row\d{1,2}))?$/)),
+  id: z.string().check(z.regex(/^\d{15}-\d{1,9}-\d{12}(-not-fetched|-\d{1,3}-(fuel|damage|row\d{1,2}))?$/)),
 });
 
 /** `amount`: of the charge, as the administrator saw or changed it; left out for the proposed one. */
@@ -23,9 +23,9 @@ const proposal = z.object({
   id: z.string(),
   rule: proposalRule,
   name: z.string(),
-  /** Pieces that came back late; eighths of a tank that are missing; else 1. */
+  /** Pieces that came back late or were not fetched; eighths of a tank that are missing; else 1. */
   quantity: z.int(),
-  /** Wall clock: as agreed, and as it came back. */
+  /** Wall clock: as agreed, and as it came back; of what was not fetched its period. */
   agreed: z.string(),
   back: z.string(),
   /**

@@ -1,4 +1,4 @@
-import { EXTENSION_CHARGE } from '../charge-kinds/charge-kind-fields.ts';
+import { EXTENSION_CHARGE, NOT_FETCHED_CHARGE } from '../charge-kinds/charge-kind-fields.ts';
 import type { Ore } from '../money.ts';
 import type { RentalPrices } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
@@ -8,7 +8,7 @@ import { type ChargeProposal, type KindOf, proposalIdOf } from './charge-proposa
 import type { NotedCondition } from './condition.ts';
 import { conditionProposals } from './condition-proposals.ts';
 import { extensionPriceOf } from './extension.ts';
-import { type OrderLine, vatCodeOf } from './line.ts';
+import { lineOre, type OrderLine, vatCodeOf } from './line.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 import { isRental } from './pieces.ts';
@@ -29,6 +29,7 @@ interface Proposed {
   readonly isDeleted: boolean;
   readonly proposals?: readonly SettledProposal[];
   readonly conditions?: readonly NotedCondition[];
+  readonly notFetched?: readonly number[];
 }
 
 export interface SettleProposal {
@@ -49,21 +50,26 @@ interface Terms {
 
 /**
  * What the returns of an order give: a late one, beyond the grace, costs the rent for the time that the pieces were
- * really away, less what was agreed; and what was found at it. An undone return takes its proposals away.
+ * really away, less what was agreed; and what was found at it. An undone return takes its proposals away. What was not
+ * fetched costs what was agreed (terms, 'manglende oppmøte').
  */
 export function chargeProposals(
-  { content, isDeleted, proposals = [], conditions = [] }: Proposed,
+  { content, isDeleted, proposals = [], conditions = [], notFetched = [] }: Proposed,
   { pricesOf, rules, kindOf }: Terms,
 ): ChargeProposal[] {
-  if (isDeleted || isCancelled(content.statusId)) return [];
+  if (isDeleted) return [];
   const settled = new Set(proposals.map(({ proposalId }) => proposalId));
   const { orderId } = content;
   return content.lines
     .filter(isRental)
-    .flatMap((line) => [
-      ...lateReturns(orderId, line, pricesOf(line.productId), rules),
-      ...conditionProposals({ orderId, line, conditions, kindOf }),
-    ])
+    .flatMap((line) =>
+      isCancelled(content.statusId)
+        ? missedLine(orderId, line, notFetched)
+        : [
+            ...lateReturns(orderId, line, pricesOf(line.productId), rules),
+            ...conditionProposals({ orderId, line, conditions, kindOf }),
+          ],
+    )
     .filter(({ proposalId, amountOre }) => (amountOre === null || amountOre > 0) && !settled.has(proposalId));
 }
 
@@ -102,6 +108,23 @@ function lateReturns(
       charge: { description: `Forsinket retur: ${name}`, kind },
     };
   });
+}
+
+/** Names the proposals of the lines that were not fetched. */
+export const missedProposalIds = (orderId: string, line: OrderLine, notFetched: readonly number[]): string[] =>
+  line.from !== null && notFetched.includes(line.lineId)
+    ? [`${proposalIdOf(orderId, line.lineId, line.from)}-not-fetched`]
+    : [];
+
+function missedLine(orderId: string, line: OrderLine, notFetched: readonly number[]): ChargeProposal[] {
+  const { lineId, name, quantity, from, to, explanation } = line;
+  if (from === null || to === null) return [];
+  const amountOre = lineOre(line);
+  return missedProposalIds(orderId, line, notFetched).map((proposalId) => ({
+    ...{ proposalId, rule: 'not-fetched' as const, lineId, name, quantity, agreed: from, back: to, explanation },
+    ...{ wholeOre: line.priceOre, beforeOre: 0, amountOre },
+    charge: { description: `Ikke hentet: ${name}`, kind: NOT_FETCHED_CHARGE },
+  }));
 }
 
 /** The order with the answer; its reason stays in the log. */

@@ -7,7 +7,7 @@ import { pieceTrips } from '@naust/domain/orders/named-pieces.ts';
 import { hasOpenProposal } from '@naust/domain/orders/open-proposals.ts';
 import { owedRows } from '@naust/domain/orders/owed.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
-import { INVOICE, isCancelled, occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import { INVOICE, occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import { SINCE_EVER, unpaidFrom } from '@naust/domain/orders/unpaid.ts';
 import type { OrderDoc } from './orders.model.ts';
 
@@ -92,8 +92,7 @@ function moneyBack(order: Unlisted): number | null {
 }
 
 function proposed(order: Unlisted): number | null {
-  const { isListed, statusId, orderNo } = order;
-  return isListed && !isCancelled(statusId) && hasOpenProposal(order) ? orderNo : null;
+  return order.isListed && hasOpenProposal(order) ? order.orderNo : null;
 }
 
 function owedFrom(order: Unlisted): number | null {

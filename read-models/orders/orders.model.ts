@@ -80,6 +80,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   incoming?: readonly KeptPayment[];
   /** What was noted of its pieces when they went out and came back, oldest first; absent if nothing was. */
   conditions?: readonly NotedCondition[];
+  /** Ids of rented lines that were not fetched before the shop cancelled it. */
+  notFetched?: readonly number[];
   /** Answers to proposed charges, oldest first; absent if there are none. */
   proposals?: readonly SettledProposal[];
   /** Oldest first; absent if there are none. */
@@ -120,7 +122,7 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   depositLeft: number | null;
   /** Its number if it is cancelled and money for it is to be given back; null otherwise. */
   moneyBack: number | null;
-  /** Its number if a return may give a charge without an answer; null otherwise. */
+  /** Its number if the terms may grant a charge without an answer; null otherwise. */
   proposed: number | null;
   /** Wall clock of the first named piece out; null without any. */
   piecesOutAt: string | null;
@@ -140,7 +142,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 21,
+  version: 22,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],

@@ -118,11 +118,12 @@ function placeOrder(data: DataOf<'OrderPlaced'>, meta: EventMeta, before: OrderD
 }
 
 function movePart(data: DataOf<'OrderStatusChanged'>, meta: EventMeta, doc: OrderDoc): Partial<OrderDoc> {
-  const { to, version, forced, lines, cancellationFee } = data;
+  const { to, version, forced, lines, cancellationFee, notFetched } = data;
   const paidBefore = cancellationFee?.paidBefore;
   return {
     ...{ statusId: to, version, forced, changedAt: meta.at },
     ...(to !== STATUS.booked && { heldUntil: null }),
+    ...((notFetched || doc.notFetched) && { notFetched: notFetched ?? [] }),
     ...(lines && { lines, ...foundPart(doc, lines) }),
     ...((paidBefore || doc.paidBefore) && { paidBefore }),
     ...(cancellationFee?.fromOrderOre && { incoming: afterFee(doc.incoming ?? [], cancellationFee) }),

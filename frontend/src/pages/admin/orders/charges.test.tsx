@@ -19,7 +19,7 @@ const fuel = {
   version: 2,
 };
 const open = (giveBack: { giveBack?: number } = {}) =>
-  showScreen(<OrderCharges order={{ id: ORDER, OrderItems: [], ...giveBack }} />, '/admin/orders');
+  showScreen(<OrderCharges order={{ id: ORDER, status: 'booked', OrderItems: [], ...giveBack }} />, '/admin/orders');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const row = (place: number) => within(screen.getByRole('group', { name: `Gebyr ${place}` }));
 const write = async (place: number, description: string, amount: string) => {

@@ -15,7 +15,11 @@ import { ProposedCharges } from './proposals/proposed-charges.tsx';
 
 const ChargeForm = lazy(async () => ({ default: (await loadCode(() => import('./charge-form.tsx'))).ChargeForm }));
 
-export function OrderCharges({ order }: { readonly order: Pick<OrderAnswer, 'id' | 'giveBack' | 'OrderItems'> }) {
+export function OrderCharges({
+  order,
+}: {
+  readonly order: Pick<OrderAnswer, 'id' | 'status' | 'giveBack' | 'OrderItems'>;
+}) {
   const { id: orderId, giveBack } = order;
   return (
     <section aria-labelledby="charges" className="grid gap-2">

@@ -21,7 +21,7 @@ it('new charges are proposed from the table of fees, and keep what was written i
     { ...kind, id: 2, name: 'Drivstoff', amount: 385.5, order: 1 },
     { ...kind, id: 4, name: 'Erstatning', amount: null, order: 2 },
   ]);
-  showScreen(<OrderCharges order={{ id: ORDER, OrderItems: [] }} />, '/admin/orders');
+  showScreen(<OrderCharges order={{ id: ORDER, status: 'booked', OrderItems: [] }} />, '/admin/orders');
   const choose = async (id: string) => userEvent.selectOptions(await row().findByLabelText('Gebyr fra tabellen'), id);
   await screen.findByRole('group', { name: 'Gebyr 1' });
   const kinds = await row().findByLabelText('Gebyr fra tabellen');

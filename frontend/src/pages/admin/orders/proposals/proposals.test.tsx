@@ -18,7 +18,7 @@ const late = anItem({ date_to: proposal.agreed, backAt: proposal.back, backQuant
 
 async function shown() {
   shop.on(`GET /orders/${ORDER}/proposals`, [proposal]);
-  showScreen(<ProposedCharges order={{ id: ORDER, OrderItems: [late] }} />, '/admin/orders');
+  showScreen(<ProposedCharges order={{ id: ORDER, status: 'returned', OrderItems: [late] }} />, '/admin/orders');
   return within(await screen.findByRole('region', { name: 'Foreslått gebyr' }));
 }
 
@@ -58,7 +58,7 @@ it('what was found at a return is proposed in words, and by what was spent with 
     found('checklist', { id: `${ID}-1-row1`, price: null, explanation: 'Vasket', amount: null }),
     found('damage', { id: `${ID}-1-damage`, price: 900, explanation: '', amount: 900 }),
   ]);
-  showScreen(<ProposedCharges order={{ id: ORDER, OrderItems: [late] }} />, '/admin/orders');
+  showScreen(<ProposedCharges order={{ id: ORDER, status: 'returned', OrderItems: [late] }} />, '/admin/orders');
   const boxes = await screen.findAllByRole('region', { name: 'Foreslått gebyr' });
   const words = boxes.map((box) => box.querySelector('p')?.textContent?.replaceAll('\u00a0', ' ').trim());
   expect(words).toEqual([
@@ -71,6 +71,18 @@ it('what was found at a return is proposed in words, and by what was spent with 
 });
 
 it('nothing is asked for an order of which nothing came back', () => {
-  showScreen(<ProposedCharges order={{ id: ORDER, OrderItems: [anItem()] }} />, '/admin/orders');
+  showScreen(<ProposedCharges order={{ id: ORDER, status: 'returned', OrderItems: [anItem()] }} />, '/admin/orders');
   expect(shop.seen).toEqual([]);
+});
+
+it('what was not fetched is proposed in full on a cancelled order', async () => {
+  shop.on(`GET /orders/${ORDER}/proposals`, [
+    { ...proposal, id: `${ID}-not-fetched`, rule: 'not-fetched', quantity: 2, price: 490, before: 0, amount: 980 },
+  ]);
+  showScreen(<ProposedCharges order={{ id: ORDER, status: 'cancelled', OrderItems: [anItem()] }} />, '/admin/orders');
+  const box = await screen.findByRole('region', { name: 'Foreslått gebyr' });
+  expect(box.querySelector('p')?.textContent?.trim()).toBe(
+    '2 × Lavvo ble ikke hentet. Etter vilkårene koster det full pris.',
+  );
+  expect(within(box).getByLabelText<HTMLInputElement>('Beløp (kr)').value).toBe('980,00');
 });

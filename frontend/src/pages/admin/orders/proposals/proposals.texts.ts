@@ -2,6 +2,8 @@ export const proposalTexts = {
   heading: 'Foreslått gebyr',
   late: (name: string, time: string) => `${name} kom tilbake ${time} for sent.`,
   lateMany: (quantity: number, name: string, time: string) => `${quantity} × ${name} kom tilbake ${time} for sent.`,
+  notFetched: (name: string, quantity: number) =>
+    `${quantity === 1 ? '' : `${quantity} × `}${name} ble ikke hentet. Etter vilkårene koster det full pris.`,
   fuel: (name: string, eighths: number) => `${name} kom tilbake med ${eighths}/8 mindre drivstoff enn ved utlevering.`,
   row: (name: string, row: string) => `${name}: «${row}» var ikke i orden ved retur.`,
   damage: (name: string) => `${name} kom tilbake med skade.`,
@@ -22,5 +24,5 @@ export const proposalTexts = {
   dismissed: 'Forslaget er avvist.',
   cancel: 'Avbryt',
   failed: 'Kunne ikke svare på forslaget',
-  notLoaded: 'Kunne ikke regne ut om noe bør legges til etter returen',
+  notLoaded: 'Kunne ikke regne ut om noe bør legges til',
 } as const;

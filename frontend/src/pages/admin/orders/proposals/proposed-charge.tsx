@@ -52,6 +52,7 @@ function whatWords({ rule, name, quantity, agreed, back, explanation }: Proposal
   if (rule === 'fuel') return texts.fuel(name, quantity);
   if (rule === 'checklist') return texts.row(name, explanation);
   if (rule === 'damage') return texts.damage(name);
+  if (rule === 'not-fetched') return texts.notFetched(name, quantity);
   const time = durationText((wallMinute(back) ?? 0) - (wallMinute(agreed) ?? 0));
   return quantity === 1 ? texts.late(name, time) : texts.lateMany(quantity, name, time);
 }
