@@ -228,6 +228,7 @@ describe('moving an order', () => {
       'Det som er betalt med Vipps, går tilbake av seg selv, og kunden betaler ikke gebyr.',
     ],
     [{ paymentId: 3 }, 'Kunden betaler ikke gebyr.'],
+    [{ paymentId: 3, OrderItems: [anItem({ date_from: '2020-01-01T10:00' })] }, /full pris som foreslått gebyr/],
   ] as const)('to Kansellert says what becomes of the money: %j', async (payment, said) => {
     await move('Kansellert', { ...kari, ...payment });
     expect((await dialog('Flytt ordren til Kansellert?')).getByText(said)).toBeTruthy();

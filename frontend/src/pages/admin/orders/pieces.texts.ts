@@ -58,6 +58,7 @@ export const cancelledMoneyTexts = {
   refunded: 'Det som er betalt med Vipps, går tilbake av seg selv, og kunden betaler ikke gebyr.',
   paid: (sum: string) => `Kunden har betalt ${sum}. Det står på I dag til det er betalt tilbake.`,
   nothing: 'Kunden betaler ikke gebyr.',
+  proposed: 'Møtte ikke kunden opp, finner du full pris som foreslått gebyr på ordren etterpå.',
 } as const;
 
 export const removeOrderTexts = {
