@@ -53,8 +53,14 @@ const boundaries = {
     rule(
       'services-apart',
       'The services meet in the log and the read models only; shop composes them, also where each is a process.',
-      { path: '^services/([^/]+)/', pathNot: ['^services/shop/', '^services/[^/]+/main[.]ts$'] },
+      { path: '^services/(command|projector|query|vipps-simulator|worker)/', pathNot: '^services/[^/]+/main[.]ts$' },
       { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    rule(
+      'demo-and-ops-below-shop',
+      'The demo calls commands; an operator command works on the data of a shop. Neither needs a running one.',
+      { path: '^services/(demo|ops)/' },
+      { path: '^services/shop/' },
     ),
     rule(
       'projector-is-the-engine',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stepsOver } from '@naust/command/steps/steps.ts';
+import { seedDemo } from '@naust/demo/seed.ts';
 import type { StoredEvent } from '@naust/domain/stored-event.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { openEvents } from '@naust/infra/keys/event-encryption.ts';
@@ -10,7 +11,6 @@ import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { adapters } from '@naust/shop/adapters.ts';
-import { seedDemo } from '@naust/shop/demo/seed.ts';
 import { closeEngines, type Engines, openEngines } from '@naust/shop/engines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

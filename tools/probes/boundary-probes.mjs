@@ -18,6 +18,8 @@ export const boundaryProbes = [
   { rule: 'read-models-and-mails-are-pure', path: 'mails/to-read-model.ts', text: "import '@naust/read-models/kept.model.ts';" },
   { rule: 'services-apart', path: 'services/command/sideways.ts', text: "import '@naust/query/probe.ts';" },
   { rule: 'services-apart', path: 'services/query/to-shop.ts', text: "import '../shop/main.ts';" },
+  { rule: 'demo-and-ops-below-shop', path: 'services/ops/to-shop.ts', text: "import '../shop/service-probe.ts';" },
+  { rule: null, path: 'services/ops/composed.ts', text: "import '@naust/query/probe.ts';" },
   { rule: null, path: 'services/query/main.ts', text: "import '../shop/service-probe.ts';" },
   { rule: null, path: 'services/shop/service-probe.ts', text: 'export const probed = 1;' },
   { rule: 'projector-is-the-engine', path: 'services/projector/knows-one.ts', text: "import '@naust/read-models/kept.model.ts';" },

@@ -1,6 +1,7 @@
 import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
 import { streamKinds } from '@naust/command/dependencies/streams.ts';
 import { setUpOf } from '@naust/command/shop/opening.routes.ts';
+import { demoCustomer } from '@naust/demo/seed.ts';
 import { VIPPS } from '@naust/domain/orders/statuses.ts';
 import { missingSteps } from '@naust/domain/shop/missing-steps.ts';
 import type { SetupStep } from '@naust/domain/shop/setup.contract.ts';
@@ -8,7 +9,6 @@ import type { ShopPhase, ShopState } from '@naust/domain/shop/shop-settings.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
-import { demoCustomer } from '../demo/seed.ts';
 import { type LogSources, stateInLog } from '../state-in-log.ts';
 import { type Point, point } from './point.ts';
 

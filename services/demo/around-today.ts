@@ -3,8 +3,8 @@ import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { dayOf, MINUTES_PER_DAY, type WallMinute, weekday } from '@naust/domain/wall-clock.ts';
 import { type DemoAct, type DemoLine, paidInAdvance, placement } from './acts.ts';
 import { products } from './catalogue.ts';
-import type { RandomSource } from './dice.ts';
 import { demoHours } from './opening-hours.ts';
+import type { RandomSource } from './seeded-random.ts';
 
 /** Days from today, and how far into that day's opening hours. */
 export type Moment = readonly [day: number, part: number];

@@ -1,8 +1,8 @@
 import type { PaymentOptionId, StatusId } from '@naust/domain/orders/statuses.ts';
 import { CARD, INVOICE, VIPPS } from '@naust/domain/orders/statuses.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
-import type { RandomSource } from './dice.ts';
 import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
+import type { RandomSource } from './seeded-random.ts';
 
 /** A line of a demo order; both times null for a sale. `product` is an index into the products. */
 export interface DemoLine {

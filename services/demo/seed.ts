@@ -1,6 +1,8 @@
 import type { Deps, DepsOf } from '@naust/command/dependencies/dependencies.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { addPackage, type PackageDeps } from '@naust/command/packages/packages.ts';
+import { describeDemo } from '@naust/command/shop/first-business.ts';
+import { addFirstTopics, beginChargeKinds, beginStorageUnits } from '@naust/command/shop/first-rows.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import { FIRST_CHARGE_KINDS } from '@naust/domain/charge-kinds/charge-kind-fields.ts';
@@ -11,8 +13,6 @@ import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { describeDemo } from '../first-business.ts';
-import { addFirstTopics, beginChargeKinds, beginStorageUnits } from '../first-rows.ts';
 import type { DemoAct } from './acts.ts';
 import { addOns, groups, packages, products } from './catalogue.ts';
 import { demoHistory } from './history.ts';

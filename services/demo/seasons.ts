@@ -1,5 +1,5 @@
-import type { RandomSource } from './dice.ts';
 import type { DemoProduct } from './product-row.ts';
+import type { RandomSource } from './seeded-random.ts';
 
 /** Orders per month, January first: the summer is busy. */
 export const ORDERS_PER_MONTH = [7, 8, 11, 16, 24, 30, 32, 28, 20, 14, 9, 8];

@@ -20,7 +20,7 @@ const SHEETS = [
 const boxOf = (text: string): number[] => /viewBox="([\d. ]+)"/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
 
 describe('the drawings', () => {
-  const folder = new URL('../../../frontend/public/drawings/', import.meta.url);
+  const folder = new URL('../../frontend/public/drawings/', import.meta.url);
   const files = readdirSync(folder);
   const groupDrawings = ['telt.svg', 'flytting.svg', 'verktoy.svg', 'hengere.svg', 'fest.svg', 'lager.svg'];
   const pageDrawings = ['tom-kurv.svg', 'ikke-funnet.svg', 'standard.svg', 'kart.svg', 'logo.svg', 'fjord.svg'];

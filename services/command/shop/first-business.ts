@@ -1,7 +1,7 @@
-import type { AllDeps, Deps } from '@naust/command/dependencies/dependencies.ts';
 import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
+import type { AllDeps, Deps } from '../dependencies/dependencies.ts';
 
 type ShopDeps = Deps<'shop'> & { readonly wallet: Pick<AllDeps['wallet'], 'captureOn'> };
 

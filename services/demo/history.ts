@@ -4,10 +4,10 @@ import { type DemoAct, type DemoLine, paidInAdvance, placement } from './acts.ts
 import { aroundToday, besideToday } from './around-today.ts';
 import { products } from './catalogue.ts';
 import { chargesFor } from './charges.ts';
-import { type RandomSource, randomSource } from './dice.ts';
 import { invoicedOrders } from './invoices.ts';
 import type { DemoProduct } from './product-row.ts';
 import { ORDERS_PER_MONTH, pickWeighted, wantedIn } from './seasons.ts';
+import { type RandomSource, randomSource } from './seeded-random.ts';
 
 const HOUR = 60;
 const indexed = products.map((product, index) => ({ product, index }));

@@ -1,7 +1,7 @@
 import { nextDue, type TaskInterval } from '@naust/domain/maintenance.ts';
 import { addMonthsClamped, dayOf, MINUTES_PER_DAY, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
-import { randomSource } from './dice.ts';
 import { employees } from './people.ts';
+import { randomSource } from './seeded-random.ts';
 import { type DemoInterval, type DemoTask, vehicles } from './vehicles.ts';
 
 /** A task marked as done at a local minute in Oslo; `task` and `employee` are indices. */

@@ -1,8 +1,8 @@
-import type { Deps } from '@naust/command/dependencies/dependencies.ts';
 import { FIRST_CHARGE_KINDS } from '@naust/domain/charge-kinds/charge-kind-fields.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import type { FirstStorageUnit } from '@naust/domain/storage-units/storage-unit-commands.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** Without a topic no message can be sent to the shop. Adds none if there are some. */
 export async function addFirstTopics({ catalogue }: Deps<'catalogue'>, context: CommandContext): Promise<void> {
