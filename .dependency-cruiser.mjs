@@ -79,15 +79,15 @@ const boundaries = {
       'Only where a process begins is it known which adapter is real: entries, and the table that they hand on.',
       {
         path: '^(services|read-models|mails|infra)/',
-        pathNot: [tests, measurements, entries, testing, adapter, '^services/shop/(store-)?adapters[.]ts$'],
+        pathNot: [tests, measurements, entries, testing, adapter, '^infra/stores/(store-)?adapters[.]ts$'],
       },
       { path: adapter, pathNot: [testing, walletWords], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'adapters-handed-on-by-main',
       'The table of adapters is handed on, not reached for.',
-      { path: '.', pathNot: [tests, measurements, entries, testing, '^services/shop/adapters[.]ts$'] },
-      { path: '^services/shop/(store-)?adapters[.]ts$', dependencyTypesNot: ['type-only'] },
+      { path: '.', pathNot: [tests, measurements, entries, testing, '^infra/stores/adapters[.]ts$'] },
+      { path: '^infra/stores/(store-)?adapters[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'driver-in-adapter',

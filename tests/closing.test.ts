@@ -5,7 +5,7 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
-import { adapters } from '@naust/shop/adapters.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
 import { openShop } from '@naust/shop/shop.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeOrders } from './testing/many-orders.ts';
@@ -14,7 +14,7 @@ import { openTestShop } from './testing/shop-under-test.ts';
 
 const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta.url);
 const drawingEntry = new URL('../infra/images/drawing-main.ts', import.meta.url);
-const rebuildingEntry = new URL('../services/shop/rebuilding-main.ts', import.meta.url);
+const rebuildingEntry = new URL('../services/ops/rebuilding-main.ts', import.meta.url);
 const ORDERS = 40_000;
 
 let dataDir: string;

@@ -8,9 +8,9 @@ import { readConfig } from '@naust/infra/config.ts';
 import { openEvents } from '@naust/infra/keys/event-encryption.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
 import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { adapters } from '@naust/shop/adapters.ts';
 import { closeEngines, type Engines, openEngines } from '@naust/shop/engines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { againUntilStopped } from '@naust/infra/again.ts';
+import type { StoreAddresses } from '@naust/infra/stores/opened-stores.ts';
 import { runnableEntry } from '@naust/projector/thread.ts';
 import type { CheckpointedFiles } from './checkpoints-main.ts';
-import type { StoreAddresses } from './opened-stores.ts';
 
 /** It allocates very little. */
 const SMALL = { maxYoungGenerationSizeMb: 3 };

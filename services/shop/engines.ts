@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Streams, streamKinds, streamsOver } from '@naust/command/dependencies/streams.ts';
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { type CommandExecutor, executor } from '@naust/infra/command-executor/command-executor.ts';
 import { openSnapshots } from '@naust/infra/command-executor/snapshots.ts';
+import { stateInLog } from '@naust/infra/command-executor/state-in-log.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
@@ -14,26 +16,30 @@ import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import type { FailureReport } from '@naust/infra/jobs/jobs.port.ts';
 import { withKept } from '@naust/infra/keys/kept-secrets.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import { exclusiveByLease } from '@naust/infra/read-models/keep-holding.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
+import type { Adapters } from '@naust/infra/stores/adapters.ts';
+import {
+  openJobsAt,
+  openLeasesAt,
+  openReadModelsAt,
+  openWriterAt,
+  storeAddressesOf,
+} from '@naust/infra/stores/opened-stores.ts';
+import { retryUntilReachable, type Say } from '@naust/infra/unreachable-engines.ts';
+import { type Accepted, nothingAccepted } from '@naust/ops/folder/acceptance.ts';
+import { removeHalfDemo } from '@naust/ops/folder/demo-mark.ts';
+import { holdDataFolder } from '@naust/ops/folder/folder-lock.ts';
+import { type KnownFolder, knowFolder } from '@naust/ops/folder/known-folder.ts';
+import { forgetBeyondLog, forgetOtherLog, requireKeysOfLog } from '@naust/ops/folder/other-log.ts';
+import { refuseHalfRestored } from '@naust/ops/restoring/restore-mark.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
-import type { Adapters } from './adapters.ts';
-import { businessInLog } from './business-in-log.ts';
 import { openDisk, type ShopDisk, withRoom } from './disk.ts';
 import { ehfWays } from './ehf-ways.ts';
-import { type Accepted, nothingAccepted } from './folder/acceptance.ts';
-import { removeHalfDemo } from './folder/demo-mark.ts';
-import { type KnownFolder, knowFolder } from './folder/known-folder.ts';
-import { holdDataFolder } from './folder-lock.ts';
 import { openLimits } from './limits.ts';
-import { forgetBeyondLog } from './older-log.ts';
-import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
-import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
-import { retryUntilReachable, type Say } from './patience.ts';
-import { refuseHalfRestored } from './restoring/restore-mark.ts';
 import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
-import { exclusiveByLease } from './turns.ts';
 import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
@@ -106,7 +112,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     clock,
     logger,
     runExclusive,
-    merchantName: async () => (await businessInLog({ store, keys })).legalName,
+    merchantName: async () => ((await stateInLog(streamKinds.shop, { store, keys })).business ?? UNDESCRIBED).legalName,
   });
   const jobs = await openJobsAt(addresses, adapters, {
     clock,

@@ -18,7 +18,7 @@ import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import { isGuessablePassword } from '@naust/infra/sign-in/guessable-passwords.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
-import { demoMark } from './folder/demo-mark.ts';
+import { demoMark } from '@naust/ops/folder/demo-mark.ts';
 import type { Shop } from './shop.ts';
 
 const LOGINS = 'demo-logins.txt';

@@ -1,11 +1,11 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
+import { openStores, storeAddressesOf } from '@naust/infra/stores/opened-stores.ts';
 import { retryDeadLetters, type Stopped } from '@naust/projector/dead-letters.ts';
 import type { ThreadState } from '@naust/projector/thread.ts';
 import { projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
 import type { KnownModels } from './known-models.ts';
-import { openStores, storeAddressesOf } from './opened-stores.ts';
 import { startProjector } from './projector.ts';
 import { everyRole, isWholeShop } from './roles.ts';
 import type { ShopOptions } from './shop-options.ts';

@@ -5,7 +5,7 @@ import { callersKnownInFile } from '@naust/infra/http/known-callers.ts';
 import { memoryRateLimits, type RateLimits } from '@naust/infra/http/rate-limits.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
-import type { Adapters } from './adapters.ts';
+import type { Adapters } from '@naust/infra/stores/adapters.ts';
 
 /** Counts callers' tries and unpaid orders. */
 export interface Limits {

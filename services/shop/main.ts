@@ -1,4 +1,4 @@
-import { adapters } from './adapters.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
 import { everyRole } from './roles.ts';
 import { runService } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { crashAt, crashIn } from '@naust/infra/crash-points.ts';
+import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { openProjector } from './projector-thread.ts';
-import { storeAdapters } from './store-adapters.ts';
 
 crashAt(crashIn(process.env.CRASH_AT ?? ''));
 const isBuilt = !import.meta.url.endsWith('.ts');

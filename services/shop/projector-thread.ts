@@ -7,15 +7,15 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { untilDamage } from '@naust/infra/event-store/until-damage.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import type { Leases } from '@naust/infra/read-models/leases.port.ts';
+import { openJobsAt, openLeasesAt, openStores, storeAddresses } from '@naust/infra/stores/opened-stores.ts';
+import type { StoreAdapters } from '@naust/infra/stores/store-adapters.ts';
+import { retryUntilReachable } from '@naust/infra/unreachable-engines.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import type { Companion } from '@naust/projector/projector.ts';
 import { keepReacting, type ReactingOptions } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';
 import { keepCheckpointing } from './checkpoints.ts';
-import { openJobsAt, openLeasesAt, openStores, storeAddresses } from './opened-stores.ts';
-import { retryUntilReachable } from './patience.ts';
-import type { StoreAdapters } from './store-adapters.ts';
 
 export interface ProjectorParts {
   adapters: StoreAdapters;

@@ -10,13 +10,13 @@ import {
   type SeenPositions,
   seenPositions,
 } from '@naust/infra/read-models/seen-positions.ts';
+import { storeAddressesOf } from '@naust/infra/stores/opened-stores.ts';
 import { keepProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
 import { trackDeadLetters } from '@naust/query/dead-letter-tracker.ts';
 import type { Engines } from './engines.ts';
 import { saveNotifier } from './heard-saves.ts';
 import { declaredModels, knownModels } from './known-models.ts';
 import { logStop } from './log-stop.ts';
-import { storeAddressesOf } from './opened-stores.ts';
 
 type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'deadLetters' | 'watch'>;
 

@@ -1,6 +1,6 @@
+import type { RunExclusive } from '@naust/infra/read-models/keep-holding.ts';
 import { expect, it } from 'vitest';
 import { registering } from './registering.ts';
-import type { RunExclusive } from './turns.ts';
 
 const never = new AbortController().signal;
 const URL_OF_SHOP = 'https://naust.example.no/api/vipps/webhook';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { VippsNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
-import type { RunExclusive } from './turns.ts';
+import type { RunExclusive } from '@naust/infra/read-models/keep-holding.ts';
 
 export interface Registering {
   /** Called once. Resolves after the first try; further ones follow until one succeeds. */

@@ -7,11 +7,11 @@ import { crashAt, crashNote } from '@naust/infra/crash-points.ts';
 import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger, type Logger } from '@naust/infra/logging.ts';
 import { openLog } from '@naust/infra/open-log.ts';
-import type { Adapters } from './adapters.ts';
+import type { Adapters } from '@naust/infra/stores/adapters.ts';
+import { retryUntilReachable } from '@naust/infra/unreachable-engines.ts';
+import { acceptedIn } from '@naust/ops/folder/acceptance.ts';
+import { closeToOthers, requireRoom, writeForOwnerOnly } from '@naust/ops/folder/own-folder.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
-import { acceptedIn } from './folder/acceptance.ts';
-import { closeToOthers, requireRoom, writeForOwnerOnly } from './folder/own-folder.ts';
-import { retryUntilReachable } from './patience.ts';
 import { isWholeShop, type Roles } from './roles.ts';
 import { openShop, type Shop } from './shop.ts';
 import { requirePort, startFault } from './start-faults.ts';
@@ -58,7 +58,7 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
   const log = openLog(config, name);
   const logger = createLogger({ to: log, service: name });
   const isBuilt = !startedAs.endsWith('.ts');
-  const entry = (name: string) => new URL(`../shop/${name}.${isBuilt ? 'js' : 'ts'}`, startedAs);
+  const entry = (name: string) => new URL(`../${name}.${isBuilt ? 'js' : 'ts'}`, startedAs);
   const frontend = fileURLToPath(new URL(isBuilt ? '../../../frontend/dist' : '../../frontend/dist', startedAs));
   const shop = await openShop({
     config,
@@ -70,10 +70,10 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
     logger,
     log,
     version: VERSION,
-    projectorEntry: entry('projector-main'),
-    rebuildingEntry: entry('rebuilding-main'),
-    drawingEntry: entry('../../infra/images/drawing-main'),
-    backupCommand: { entry: entry('backup-cli'), env },
+    projectorEntry: entry('shop/projector-main'),
+    rebuildingEntry: entry('ops/rebuilding-main'),
+    drawingEntry: entry('../infra/images/drawing-main'),
+    backupCommand: { entry: entry('ops/backup-cli'), env },
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const isDeciding = roles.has('command');

@@ -2,9 +2,9 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { Logger } from '@naust/infra/logging.ts';
-import type { Adapters } from './adapters.ts';
-import type { BackupCommand } from './backup/timed-backups.ts';
-import type { Accepted } from './folder/acceptance.ts';
+import type { Adapters } from '@naust/infra/stores/adapters.ts';
+import type { BackupCommand } from '@naust/ops/backup/timed-backups.ts';
+import type { Accepted } from '@naust/ops/folder/acceptance.ts';
 import type { Roles } from './roles.ts';
 import type { WalletEngine } from './wallet-dependencies.ts';
 

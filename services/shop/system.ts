@@ -3,11 +3,11 @@ import type { DeadLetterRow, EngineAway, SystemAnswer } from '@naust/domain/syst
 import type { Logger } from '@naust/infra/logging.ts';
 import { withoutPersonalText } from '@naust/infra/personal-text.ts';
 import type { DeadLetter } from '@naust/infra/read-models/read-models.port.ts';
+import { unlessUnreachable } from '@naust/infra/unreachable-engines.ts';
+import type { Rebuilds } from '@naust/ops/rebuilds.ts';
 import type { SystemDeps } from '@naust/query/system/system.routes.ts';
 import type { Engines } from './engines.ts';
-import { unlessAway } from './engines-away.ts';
 import type { Projector } from './known-here.ts';
-import type { Rebuilds } from './rebuilds.ts';
 import type { SystemFigures } from './watching.ts';
 
 export interface SystemParts {
@@ -30,9 +30,12 @@ export function systemDeps(parts: SystemParts): SystemDeps {
       const away = new Set<EngineAway>();
       const tell = (engine: EngineAway) => void away.add(engine);
       const [progress, deadLetters, queue] = await Promise.all([
-        unlessAway(async () => ({ ...(await figures.readModels()), rebuilding: await figures.building() }), tell),
-        unlessAway(deadLettersNow, tell),
-        unlessAway(() => queueNow(jobs, figures), tell),
+        unlessUnreachable(
+          async () => ({ ...(await figures.readModels()), rebuilding: await figures.building() }),
+          tell,
+        ),
+        unlessUnreachable(deadLettersNow, tell),
+        unlessUnreachable(() => queueNow(jobs, figures), tell),
       ]);
       const stoppedAt = projector.stoppedAt();
       return {

@@ -7,10 +7,10 @@ import { isBehindProxy, isTrustedCall } from '@naust/infra/http/access.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { type Payments, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
+import type { RunExclusive } from '@naust/infra/read-models/keep-holding.ts';
+import type { Adapters } from '@naust/infra/stores/adapters.ts';
 import { createVippsSimulator, type VippsSimulator } from '@naust/vipps-simulator/simulator.ts';
-import type { Adapters } from './adapters.ts';
 import { registering } from './registering.ts';
-import type { RunExclusive } from './turns.ts';
 
 export interface ShopWallet {
   payments: Payments;

@@ -11,11 +11,11 @@ import type { JobTally } from '@naust/infra/jobs/jobs.port.ts';
 import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { MachineCounts, WatchedCounts } from '@naust/infra/metrics.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { unlessUnreachable } from '@naust/infra/unreachable-engines.ts';
 import { allMails } from '@naust/mails/all.ts';
 import { timeShare } from '@naust/projector/pace.ts';
 import type { ThreadState } from '@naust/projector/thread.ts';
 import type { Engines } from './engines.ts';
-import { unlessAway } from './engines-away.ts';
 import type { Projector } from './known-here.ts';
 
 type Watched = Pick<Engines, 'store' | 'readModels' | 'jobs'>;
@@ -162,13 +162,14 @@ async function nextAfter(
 /** The operator's figures, for /metrics. */
 export function watchedCounts(figures: SystemFigures, { store, readModels, jobs }: Watched): WatchedCounts {
   // The collector sees which engine is unreachable, and all figures of the others.
-  const counted = async (count: () => Promise<Readonly<Record<string, number>>>) => (await unlessAway(count)) ?? {};
+  const counted = async (count: () => Promise<Readonly<Record<string, number>>>) =>
+    (await unlessUnreachable(count)) ?? {};
   const perModel = (figure: 'lagEvents' | 'lagSeconds' | 'parkedEvents') =>
     counted(async () => {
       const { models } = await figures.readModels();
       return Object.fromEntries(models.map((one) => [one.model, one[figure]]));
     });
-  const answers = async (ask: () => Promise<unknown>) => (await unlessAway(() => ask().then(() => 1))) ?? 0;
+  const answers = async (ask: () => Promise<unknown>) => (await unlessUnreachable(() => ask().then(() => 1))) ?? 0;
   return {
     async engines() {
       const asked = [

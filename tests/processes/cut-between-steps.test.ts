@@ -13,7 +13,7 @@ import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
-import { adapters } from '@naust/shop/adapters.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
 import { expect, it, vi } from 'vitest';
 import { closeEngines, openEngines } from '../../services/shop/engines.ts';
 import { startShop } from '../browser/testing/server.ts';

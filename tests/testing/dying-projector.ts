@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
+import type { StoreAddresses } from '@naust/infra/stores/opened-stores.ts';
+import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
-import type { StoreAddresses } from '@naust/shop/opened-stores.ts';
 import { openProjector } from '@naust/shop/projector-thread.ts';
-import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 const { eventStore }: StoreAddresses = workerData;
 

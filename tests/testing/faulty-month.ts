@@ -1,10 +1,10 @@
+import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { chargesProjection } from '@naust/read-models/charges/charges.projection.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
 import { openProjector } from '@naust/shop/projector-thread.ts';
-import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 /** Orders and charges with this description cannot be folded. */
 const UNFOLDABLE = 'Uten sum';

@@ -1,9 +1,9 @@
+import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { revenueProjection } from '@naust/read-models/revenue/revenue.projection.ts';
 import { openProjector } from '@naust/shop/projector-thread.ts';
-import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 /** The shop's projector with a fault in the sums of months. */
 const faulty: AnyProjection = {

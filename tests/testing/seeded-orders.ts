@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { adapters } from '@naust/shop/adapters.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
 import { closeEngines, type Engines, openEngines } from '@naust/shop/engines.ts';
 import { everyRole, type Roles } from '@naust/shop/roles.ts';
 
