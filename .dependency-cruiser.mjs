@@ -65,7 +65,7 @@ const boundaries = {
     rule(
       'projector-is-the-engine',
       'Which read models there are is handed to the engine; it knows what a projection is, and none of them.',
-      { path: '^services/projector/', pathNot: tests },
+      { path: '^services/projector/', pathNot: [tests, entries] },
       { path: '^read-models/', pathNot: '^read-models/projection[.]ts$' },
     ),
     rule(

@@ -11,7 +11,7 @@ import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { adapters } from '@naust/infra/stores/adapters.ts';
 import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { closeEngines, type Engines, openEngines } from '@naust/shop/engines.ts';
+import { closeEngines, type Engines, openEngines } from '@naust/shop/engines/engines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');

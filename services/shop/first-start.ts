@@ -19,7 +19,8 @@ import { crashPoint } from '@naust/infra/crash-points.ts';
 import { isGuessablePassword } from '@naust/infra/sign-in/guessable-passwords.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoMark } from '@naust/ops/folder/demo-mark.ts';
-import type { Shop } from './shop.ts';
+import type { Engines, OpenStreams } from './engines/engines.ts';
+import type { Projector } from './read-models/projector.ts';
 
 const LOGINS = 'demo-logins.txt';
 const DEMO_ADMIN = 'admin@example.no';
@@ -33,9 +34,9 @@ const context = { channel: 'seed', correlationId: 'first start' } as const;
 /** The parts of a shop that its first start needs. */
 export interface FirstShop {
   deps: AllDeps;
-  streams: Pick<Shop['streams'], 'catchUp'>;
-  engines: Pick<Shop['engines'], 'store' | 'streamsWith' | 'inTurn' | 'known'>;
-  projector: Pick<Shop['projector'], 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor' | 'stoppedAt'>;
+  streams: Pick<OpenStreams, 'catchUp'>;
+  engines: Pick<Engines, 'store' | 'streamsWith' | 'inTurn' | 'known'>;
+  projector: Pick<Projector, 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor' | 'stoppedAt'>;
 }
 
 export interface FirstStart {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import type { StoreAddresses } from '@naust/infra/stores/opened-stores.ts';
 import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
-import { serveProjector } from '@naust/projector/thread-main.ts';
+import { openProjector, serveProjector } from '@naust/projector/composition.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { openProjector } from '@naust/shop/projector-thread.ts';
 
 const { eventStore }: StoreAddresses = workerData;
 
@@ -20,6 +19,6 @@ await serveProjector((reported) =>
   openProjector(reported, {
     adapters: storeAdapters,
     projections,
-    checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
+    checkpointsEntry: new URL('../../services/projector/checkpoints-main.ts', import.meta.url),
   }),
 );

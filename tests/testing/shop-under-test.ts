@@ -12,9 +12,9 @@ import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { adapters } from '@naust/infra/stores/adapters.ts';
 import type { Accepted } from '@naust/ops/folder/acceptance.ts';
+import { openShop, type Shop } from '@naust/shop/composition.ts';
+import type { WalletEngine } from '@naust/shop/engines/wallet-dependencies.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
-import { openShop, type Shop } from '@naust/shop/shop.ts';
-import type { WalletEngine } from '@naust/shop/wallet-dependencies.ts';
 import type * as z from 'zod/mini';
 import { headOfCalls } from './head-of-calls.ts';
 import { freshAnswer } from './shop-calls.ts';
@@ -94,7 +94,7 @@ export interface ShopUnderTestOptions {
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 export const METRICS_TOKEN = 'read-the-metrics-with-this';
-const PROJECTOR = new URL('../../dist/services/shop/projector-main.js', import.meta.url);
+const PROJECTOR = new URL('../../dist/services/projector/thread-main.js', import.meta.url);
 const DRAWING = new URL('../../dist/infra/images/drawing-main.js', import.meta.url);
 const REBUILDING = new URL('../../dist/services/ops/rebuilding-main.js', import.meta.url);
 

@@ -9,7 +9,7 @@ import { createLogger } from '@naust/infra/logging.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { adapters } from '@naust/infra/stores/adapters.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { closeEngines, openEngines } from '@naust/shop/engines.ts';
+import { closeEngines, openEngines } from '@naust/shop/engines/engines.ts';
 import { runNode } from '../child.mjs';
 import { settingsOf } from './builds.ts';
 import { fillLog } from './fill-log.ts';

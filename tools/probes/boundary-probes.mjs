@@ -29,7 +29,7 @@ export const boundaryProbes = [
   { rule: 'adapters-in-main', path: 'services/shop/re-opened.ts', text: "export { send } from '@naust/infra/post/smtp/send.ts';" },
   { rule: 'adapters-in-main', path: 'services/worker/later.ts', text: "export const sent = () => import('@naust/infra/post/smtp/send.ts');" },
   { rule: 'adapters-in-main', path: 'infra/boxes/boxes.ts', text: "import '../log/sqlite/sqlite-log.ts';" },
-  { rule: 'adapters-in-main', path: 'services/shop/wallet.ts', text: "import '@naust/infra/payments/vipps/vipps-payments.ts';" },
+  { rule: 'adapters-in-main', path: 'services/shop/engines/wallet.ts', text: "import '@naust/infra/payments/vipps/vipps-payments.ts';" },
   { rule: 'adapters-handed-on-by-main', path: 'services/shop/reaches.ts', text: "import { adapters } from '@naust/infra/stores/adapters.ts';\nexport const all = adapters;" },
   { rule: 'driver-in-adapter', path: 'infra/log/raw.ts', text: "import '@photostructure/sqlite';" },
   { rule: 'frontend-knows-the-domain', path: 'frontend/src/server-code.ts', text: "import '../../infra/sqlite/sqlite-probe.ts';" },

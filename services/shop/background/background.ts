@@ -9,6 +9,7 @@ import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
 import { forgetStockNotice } from '@naust/command/retention/forgetting.ts';
 import { rememberedSaleStates } from '@naust/command/stock-notices/sale-states.ts';
 import { callStockNotice } from '@naust/command/stock-notices/stock-notices.ts';
+import { type TendingDeps, tendWaitingList } from '@naust/command/storage-waits/tend-waiting-list.ts';
 import { requestReset } from '@naust/command/users/password-reset.ts';
 import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -36,13 +37,13 @@ import { forgetExpiredJob } from '@naust/worker/retention/forget-expired.job.ts'
 import { type SmsDeps, smsJob } from '@naust/worker/sms.job.ts';
 import { keepTellingOfStock } from '@naust/worker/stock-notice-sweep.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
+import { keepTendingWaitingList } from '@naust/worker/waiting-list-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
+import type { Engines } from '../engines/engines.ts';
+import type { Projector } from '../read-models/projector.ts';
 import { documentJobs, documentSweep } from './document-work.ts';
-import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
-import type { Projector } from './known-here.ts';
 import { forgetting, keptIn, noticeOf, untilBuilt } from './retention-work.ts';
-import { tendingWaitingList } from './waiting-list-work.ts';
 
 export interface Background {
   deps: AllDeps;
@@ -203,3 +204,18 @@ async function sweeping({ engines, projector, clock, logger }: Background, signa
     signal,
   );
 }
+
+interface WaitingListWork {
+  deps: TendingDeps;
+  logger: Logger;
+}
+
+/** The sweep of the waiting list of the storage units. It reads the log alone. */
+const tendingWaitingList = ({ deps, logger }: WaitingListWork, signal: AbortSignal): Promise<void> =>
+  keepTendingWaitingList(
+    {
+      tend: (onFault) => tendWaitingList(deps, onFault),
+      onFault: (error) => logger.error({ err: error }, 'the waiting list could not be tended'),
+    },
+    signal,
+  );

@@ -2,8 +2,8 @@ import { streamKinds } from '@naust/command/dependencies/streams.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from '@naust/infra/http/readiness.ts';
-import type { ShopDisk } from './disk.ts';
-import type { Projector } from './known-here.ts';
+import type { ShopDisk } from '../engines/disk.ts';
+import type { Projector } from '../read-models/projector.ts';
 import type { SystemFigures } from './watching.ts';
 
 /** Readiness checks are repeated soon. */

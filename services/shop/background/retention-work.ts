@@ -14,8 +14,8 @@ import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { type StockNoticeDoc, stockNotices } from '@naust/read-models/stock-notices/stock-notices.model.ts';
 import type { Forgettable } from '@naust/worker/retention/expired.ts';
 import { keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
-import type { Engines } from './engines.ts';
-import type { Projector } from './known-here.ts';
+import type { Engines } from '../engines/engines.ts';
+import type { Projector } from '../read-models/projector.ts';
 
 interface RetentionWork {
   deps: AllDeps;

@@ -30,14 +30,14 @@ import type { QueryDeps } from '@naust/query/query-dependencies.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { securityLogRoute } from '@naust/query/security-log.routes.ts';
 import { systemRoutes } from '@naust/query/system/system.routes.ts';
-import { type Engines, securityIn } from './engines.ts';
-import type { Projector } from './known-here.ts';
+import { type Engines, securityIn } from '../engines/engines.ts';
+import { everyRole, type Roles } from '../engines/roles.ts';
+import type { ShopOptions } from '../engines/shop-options.ts';
+import type { Projector } from '../read-models/projector.ts';
+import { alternateRoutes } from '../writers.ts';
 import { readinessOf } from './readiness-checks.ts';
-import { everyRole, type Roles } from './roles.ts';
-import type { ShopOptions } from './shop-options.ts';
 import { systemDeps } from './system.ts';
 import { remarksOf, type SystemFigures } from './watching.ts';
-import { alternateRoutes } from './writers.ts';
 
 const WALLET_RETURN = '/api/vipps/return';
 

@@ -15,8 +15,8 @@ import { unlessUnreachable } from '@naust/infra/unreachable-engines.ts';
 import { allMails } from '@naust/mails/all.ts';
 import { timeShare } from '@naust/projector/pace.ts';
 import type { ThreadState } from '@naust/projector/thread.ts';
-import type { Engines } from './engines.ts';
-import type { Projector } from './known-here.ts';
+import type { Engines } from '../engines/engines.ts';
+import type { Projector } from '../read-models/projector.ts';
 
 type Watched = Pick<Engines, 'store' | 'readModels' | 'jobs'>;
 type Remarked = Pick<Engines, 'readModels' | 'jobs' | 'disk'>;

@@ -6,8 +6,8 @@ import type { DeadLetter } from '@naust/infra/read-models/read-models.port.ts';
 import { unlessUnreachable } from '@naust/infra/unreachable-engines.ts';
 import type { Rebuilds } from '@naust/ops/rebuilds.ts';
 import type { SystemDeps } from '@naust/query/system/system.routes.ts';
-import type { Engines } from './engines.ts';
-import type { Projector } from './known-here.ts';
+import type { Engines } from '../engines/engines.ts';
+import type { Projector } from '../read-models/projector.ts';
 import type { SystemFigures } from './watching.ts';
 
 export interface SystemParts {

@@ -14,7 +14,7 @@ import { type DeliverEhfDeps, deliverEhfJob } from '@naust/worker/deliver-ehf.jo
 import type { DocumentSweep } from '@naust/worker/document-sweep.ts';
 import { type MakeDocumentDeps, makeDocumentJob } from '@naust/worker/make-document.job.ts';
 import { type MakeReminderDeps, makeReminderJob } from '@naust/worker/make-reminder.job.ts';
-import type { Engines } from './engines.ts';
+import type { Engines } from '../engines/engines.ts';
 
 interface DocumentWork {
   deps: AllDeps;

@@ -3,10 +3,10 @@ import { charges } from '@naust/read-models/charges/charges.model.ts';
 import { groups } from '@naust/read-models/groups/groups.model.ts';
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type WatchedModels, watchReadModels } from './watched-models.ts';
+import { type PolledModels, pollReadModels } from './model-status.ts';
 
 let underTest: ModelsUnderTest;
-let watched: WatchedModels;
+let watched: PolledModels;
 let hastened: number;
 beforeEach(async () => {
   underTest = await modelsUnderTest([groups, charges]);
@@ -27,7 +27,7 @@ beforeEach(async () => {
     deadLetters: readModels.deadLetters.bind(readModels),
     watch,
   };
-  watched = await watchReadModels({ readModels: parts });
+  watched = await pollReadModels({ readModels: parts });
 });
 afterEach(async () => {
   watched.stop();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { StoreAddresses } from '@naust/infra/stores/opened-stores.ts';
-import { runnableEntry } from '@naust/projector/thread.ts';
 import type { CheckpointedFiles } from './checkpoints-main.ts';
+import { runnableEntry } from './thread.ts';
 
 /** It allocates very little. */
 const SMALL = { maxYoungGenerationSizeMb: 3 };
