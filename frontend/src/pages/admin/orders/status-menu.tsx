@@ -1,3 +1,4 @@
+import { formatKr } from '@naust/domain/money.ts';
 import { notifiedMove } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import {
@@ -5,6 +6,7 @@ import {
   isCompleted,
   isHandedOut,
   isStatusId,
+  isWalletOption,
   needsReason,
   STATUS,
   statusOf,
@@ -26,9 +28,9 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { cancelledMoney } from './cancelled-money.ts';
 import { statusesQuery } from './form/order-form.queries.ts';
-import { statusTexts as texts } from './pieces.texts.ts';
+import { paidOre } from './paid-ore.ts';
+import { cancelledMoneyTexts, statusTexts as texts } from './pieces.texts.ts';
 import { StatusReason, type Wanted } from './status-reason.tsx';
 
 interface StatusMenuProps {
@@ -191,3 +193,12 @@ const isNotified = ({ StatusId: from, User, guest }: OrderAnswer, to: number) =>
   Boolean((User ?? guest)?.email) && isStatusId(from) && isStatusId(to) && notifiedMove(from, to) !== null;
 
 const isStepBack = (from: number, to: number) => isStatusId(from) && isStatusId(to) && needsReason(from, to);
+
+/** What becomes of the money of an order that the shop cancels. */
+function cancelledMoney(order: OrderAnswer): string {
+  const { paymentId, paymentState } = order;
+  if (isWalletOption(paymentId) && paymentState === 'authorized') return cancelledMoneyTexts.released;
+  if (isWalletOption(paymentId) && paymentState === 'captured') return cancelledMoneyTexts.refunded;
+  const paid = paidOre(order);
+  return paid > 0 ? cancelledMoneyTexts.paid(formatKr(paid)) : cancelledMoneyTexts.nothing;
+}
