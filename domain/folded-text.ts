@@ -80,8 +80,8 @@ export function spellingsOf(folded: string): readonly string[] {
     const other = OTHER_UNIT.get(unit);
     return other === undefined ? size : number + other;
   });
-  const joined = (text: string) => text.replace(/(\d) (?=[a-zåæø])/g, '$1');
-  return [...new Set([folded, joined(folded), otherUnits, joined(otherUnits)])];
+  const joinNumbers = (text: string) => text.replace(/(\d) (?=[a-zåæø])/g, '$1');
+  return [...new Set([folded, joinNumbers(folded), otherUnits, joinNumbers(otherUnits)])];
 }
 
 /** The search index of a name: all its spellings, one per line. `soughtText` folds the query in the same way. */

@@ -30,7 +30,7 @@ const COMPARED: Readonly<Record<string, string>> = {
   helge: 'weekend price',
 };
 
-const said = (explanation: string): string =>
+const translate = (explanation: string): string =>
   englishAmounts(PARTS.reduce((text, [part, words]) => text.replace(part, words as string), explanation));
 
 export const pricingTexts: Texts<typeof nb.pricingTexts> = {
@@ -41,7 +41,7 @@ export const pricingTexts: Texts<typeof nb.pricingTexts> = {
   parts: (price, percent) => `The parts one by one ${price}${percent ? `, ${percent}% off` : ''}`,
   weekend: (season, price, days) => `Weekend price${season} ${price} for ${days}`,
   short: (hours, season, price) => `Less than ${hours} hours${season === '' ? '' : `,${season}`}: ${price}`,
-  said,
+  said: translate,
   withoutComparison: (explanation) =>
-    said(explanation).replace(/ \((?:daily|weekly|monthly|weekend) price would be [^)]*\)$/, ''),
+    translate(explanation).replace(/ \((?:daily|weekly|monthly|weekend) price would be [^)]*\)$/, ''),
 };

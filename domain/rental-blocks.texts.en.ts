@@ -2,12 +2,12 @@ import type { Texts } from './language.ts';
 import { moneyTexts } from './money.texts.en.ts';
 import type * as nb from './rental-blocks.texts.ts';
 
-const counted = (unit: string) => (count: number) => `${count} ${count === 1 ? unit : `${unit}s`}`;
+const countWith = (unit: string) => (count: number) => `${count} ${count === 1 ? unit : `${unit}s`}`;
 
 export const blockTexts: Texts<typeof nb.blockTexts> = {
   money: moneyTexts,
-  day: counted('day'),
-  week: counted('week'),
-  month: counted('month'),
+  day: countWith('day'),
+  week: countWith('week'),
+  month: countWith('month'),
   each: (what, price) => `${what} at ${price}`,
 };

@@ -21,18 +21,18 @@ const UNSEEN = /* @__PURE__ */ new RegExp(
 const LONE_MARKS = /(^|\s)\p{M}+/gu;
 
 /** The visible text on one line: line breaks become spaces, invisible characters are removed. */
-export const seenOnOneLine = (text: string): string => seen(text.replace(UNWRITTEN, ' '));
+export const seenOnOneLine = (text: string): string => removeUnseen(text.replace(UNWRITTEN, ' '));
 
 /** The same for a text of several lines: its line breaks stay. */
 export const seenOnLines = (text: string): string =>
-  seen(
+  removeUnseen(
     text
       .split(BREAK)
       .map((line) => line.replace(UNWRITTEN, ' '))
       .join('\n'),
   );
 
-const seen = (text: string): string => text.replace(UNSEEN, '$1').replace(LONE_MARKS, '$1').trim();
+const removeUnseen = (text: string): string => text.replace(UNSEEN, '$1').replace(LONE_MARKS, '$1').trim();
 
 const SEEN_IN_NAMES = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 

@@ -125,7 +125,7 @@ export class LogFile implements LogDestination {
   async #writeLines(lines: readonly string[]): Promise<void> {
     const reported = this.#unreported;
     const text = Buffer.from((this.#isTorn ? '\n' : '') + this.#gap(reported) + lines.join(''));
-    const file = await this.#opened(text.length);
+    const file = await this.#openFile(text.length);
     let written = 0;
     while (written < text.length) {
       this.#isTorn = true;
@@ -143,7 +143,7 @@ export class LogFile implements LogDestination {
     return `${JSON.stringify({ level: 40, time: this.#options.clock.now(), dropped: lines, msg })}\n`;
   }
 
-  async #opened(growth: number): Promise<FileHandle> {
+  async #openFile(growth: number): Promise<FileHandle> {
     const { path, maxBytes, maxAgeMs, clock } = this.#options;
     this.#file ??= await this.#open();
     const isOver = this.#size + growth > maxBytes || clock.now() - this.#begun > maxAgeMs;

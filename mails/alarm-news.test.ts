@@ -68,7 +68,7 @@ describe.each(Object.entries(alarms))('the alarm %s', (name, { after, quiet, kno
   const owed = (event: Happened<EventType>) => dueMails.jobsAfter(event).filter((job) => job.name === name);
   const written = (facts: Known) => {
     const [job] = owed(after);
-    return (job && alarm?.written(job, shopThatKnows(facts), SHOP)) ?? null;
+    return (job && alarm?.write(job, shopThatKnows(facts), SHOP)) ?? null;
   };
 
   it('is owed once by its event, and by no other', () => {

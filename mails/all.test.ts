@@ -95,6 +95,6 @@ describe.each(customerMails.map((mail) => [mail.name, mail] as const))('the mail
   it('is not written where nobody is to be told', async () => expect(await writtenFor(mail, {})).toBeNull());
 
   it('is not written for a job that names nothing', async () => {
-    await expect(mail.written({ id: 'j', payload: {} }, shopThatKnows({}), SHOP)).rejects.toThrow();
+    await expect(mail.write({ id: 'j', payload: {} }, shopThatKnows({}), SHOP)).rejects.toThrow();
   });
 });

@@ -33,7 +33,7 @@ const cases: readonly [string, LetterCase][] = [
 async function written({ mail: name, known, payload }: LetterCase): Promise<WrittenMail> {
   const mail = customerMails.find((one) => one.name === name);
   const letter =
-    mail && (await mail.written(payload ? { id: 'j', payload } : sampleOf(mail).job, shopThatKnows(known), SHOP));
+    mail && (await mail.write(payload ? { id: 'j', payload } : sampleOf(mail).job, shopThatKnows(known), SHOP));
   if (!letter) throw new Error(`${name} is not written`);
   return letter;
 }
@@ -102,7 +102,7 @@ describe('text messages to customers', () => {
       lateReturn: async () => order,
     };
     const sms = allSms.find((one) => one.name === name);
-    return (await sms?.written({ payload: { orderId: ORDER_ID, ...payload } }, facts))?.text;
+    return (await sms?.write({ payload: { orderId: ORDER_ID, ...payload } }, facts))?.text;
   };
 
   const texts: readonly [name: string, payload: Record<string, string>, norwegian: string, english: string][] = [

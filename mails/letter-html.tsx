@@ -132,7 +132,7 @@ function renderPart(part: LetterPart, look: Look): ReactNode {
     case 'links':
       return (
         <Text style={BLOCK}>
-          {joined(
+          {joinParts(
             part.links.map((link) => renderLink(link, look)),
             ' · ',
           )}
@@ -194,10 +194,10 @@ const renderLink = ({ text, link }: LetterLink, { accent }: Look): ReactNode => 
   </Link>
 );
 
-const renderLines = (lines: readonly string[]): ReactNode => joined(lines, <br />);
+const renderLines = (lines: readonly string[]): ReactNode => joinParts(lines, <br />);
 
 /** The parts with a separator between them. */
-const joined = (parts: readonly ReactNode[], between: ReactNode): ReactNode =>
+const joinParts = (parts: readonly ReactNode[], between: ReactNode): ReactNode =>
   inOrder(parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])));
 
 /** A mail is rendered once, so its parts need no keys. */

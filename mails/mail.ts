@@ -83,7 +83,7 @@ export interface ShopMail {
   readonly causes: readonly EventType[];
   jobAfter(event: Happened<EventType>): OwedJob | null;
   /** null if there is no recipient. */
-  written(job: { id: string; payload: unknown }, shop: MailFacts, shopAddress: string): Promise<WrittenMail | null>;
+  write(job: { id: string; payload: unknown }, shop: MailFacts, shopAddress: string): Promise<WrittenMail | null>;
   /** null if the mail's state is not shown. */
   recordedMail(job: { payload: unknown }): RecordedMail | null;
   /** Runs after the mail was sent, and again whenever the job runs again. */
@@ -103,7 +103,7 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       const asked = askedFor(after, event.type, event);
       return asked && owedJob({ name, queue, payload }, onceFor(asked).join(' '), asked);
     },
-    async written(job, shop, shopAddress) {
+    async write(job, shop, shopAddress) {
       const asked = payload.parse(job.payload);
       const found = await find(shop, asked, job.id);
       // A guest whom an administrator entered may have no address.

@@ -6,7 +6,7 @@ import { exampleOrder, shopThatKnows } from './testing/example-order.ts';
 
 async function mailOf(change: Partial<typeof exampleReminder>) {
   const shop = shopThatKnows({ paymentReminder: { ...exampleOrder(), letter: { ...exampleReminder, ...change } } });
-  const written = await paymentReminderMail.written(paymentReminderSample.job, shop, 'https://naust.example');
+  const written = await paymentReminderMail.write(paymentReminderSample.job, shop, 'https://naust.example');
   if (!written) throw new Error('there is no mail');
   return written;
 }

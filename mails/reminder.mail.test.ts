@@ -11,7 +11,7 @@ async function written(kind: 'pickup' | 'return', change: Partial<MailedReminder
   const order = exampleOrder(kind === 'return' ? { statusId: 3 } : {}, change);
   const reminder = { ...order, reminded: order.content.lines.slice(0, 1), stopToken, ...change };
   const job = { id: 'j', payload: { orderId: ORDER_ID, kind, date: '2026-06-05' } };
-  const mail = await reminderMail.written(job, shopThatKnows({ reminder }), SHOP);
+  const mail = await reminderMail.write(job, shopThatKnows({ reminder }), SHOP);
   if (!mail) throw new Error('not written');
   return mail;
 }

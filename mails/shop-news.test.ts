@@ -70,7 +70,7 @@ async function writtenFor(one: (typeof news)[number], settings: MailSettings, fa
   const mail = newsMails.find(({ name }) => name === one.name);
   const job = dueMails.jobsAfter(one.after).find(({ name }) => name === one.name);
   if (!mail || !job) throw new Error(`${one.name} is owed by nothing`);
-  return mail.written(job, shopThatKnows(facts), SHOP);
+  return mail.write(job, shopThatKnows(facts), SHOP);
 }
 
 describe.each(news.map((one) => [one.kind, one] as const))('news of an event for the shop: %s', (kind, one) => {
@@ -128,7 +128,7 @@ describe('a payment that needs a person', () => {
     const [job, ...more] = owedBy(event);
     expect(more).toEqual([]);
     const mail = newsMails.find(({ name }) => name === 'tell-shop-of-payment');
-    const written = job && (await mail?.written(job, shopThatKnows(known(NOTIFYING)), SHOP));
+    const written = job && (await mail?.write(job, shopThatKnows(known(NOTIFYING)), SHOP));
     expect(written?.subject).toMatch(/^(Feil beløp|Betalt for sent|Ikke tilbakebetalt) 1001: /);
   });
 

@@ -8,7 +8,7 @@ const { job, known } = samples['send-stock-notice'] ?? {};
 async function writtenTo(name: string): Promise<string> {
   const stockNotice = known?.stockNotice ? { ...known.stockNotice, name } : null;
   if (!job || !stockNotice) throw new Error('there is no sample');
-  const written = await stockNoticeMail.written(job, shopThatKnows({ stockNotice }), 'https://naust.example');
+  const written = await stockNoticeMail.write(job, shopThatKnows({ stockNotice }), 'https://naust.example');
   return written?.text ?? '';
 }
 
@@ -26,7 +26,7 @@ it('greets whoever had no account without a name', async () =>
 it('is known by its notice alone where it was asked for before jobs named their cause', async () => {
   const { cause: _, ...payload } = (job?.payload ?? {}) as Record<string, string>;
   const shop = shopThatKnows(known ?? {});
-  const written = await stockNoticeMail.written({ id: 'j', payload }, shop, 'https://naust.example');
+  const written = await stockNoticeMail.write({ id: 'j', payload }, shop, 'https://naust.example');
   expect(written?.about).toBe('stock.7');
 });
 

@@ -40,10 +40,10 @@ function whenAndWhere({ content: { lines, statusId }, hours, now }: MailedOrder,
   const today = dayOf(now);
   const periods = periodsOf(lines);
   const goods = isAhead(statusId) ? goodsSentence(lines, whatNow) : null;
-  const said = (period: Period) =>
+  const formatPeriod = (period: Period) =>
     `${spokenPeriod(period, today, spoken)}${needsAgreement(hours, period) ? `, ${byAgreement}` : ''}`;
   return [
-    { kind: 'lines', lines: [...periods.map(said), ...(goods === null ? [] : [goods])] },
+    { kind: 'lines', lines: [...periods.map(formatPeriod), ...(goods === null ? [] : [goods])] },
     { kind: 'lines', lines: [placeText(business), ...timesOfVisits(hours, periods, today, business, whatNow)] },
     {
       kind: 'links',

@@ -193,7 +193,7 @@ it('is what administrators cannot do without where the settings say so', async (
 
 describe('the security log', () => {
   const read = (q = '') => shop.read(securityLogAnswer, `/api/security-log${q}`, shop.adminToken);
-  const settled = () => shop.shop.engines.security.written();
+  const settled = () => shop.shop.engines.security.flush();
 
   it('tells administrators who came in, who did not, who was denied and what was changed', async () => {
     const boss = await addBoss(shop);

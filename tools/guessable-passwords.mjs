@@ -5,7 +5,7 @@ import { root } from './child.mjs';
 
 /*
  * Builds infra/sign-in/guessable-passwords.json from lists of passwords, the most common first, one per line. Their
- * sources: docs/decisions/0039-sign-in.md.
+ * sources: docs/decisions/0039-access.md.
  * `node tools/guessable-passwords.mjs <list>:<how many> …`
  */
 

@@ -15,7 +15,7 @@ if (file === undefined || !/^\d{4}-\d\d-\d\d$/.test(issued ?? '')) throw new Err
  * The register is in capitals: MO I RANA is Mo i Rana.
  * @param {string} place
  */
-const written = (place) =>
+const formatPlace = (place) =>
   place
     .split(' ')
     .map((word, at) => (at > 0 && small.has(word) ? word.toLowerCase() : capitalised(word)))
@@ -29,7 +29,7 @@ const codesOf = new Map();
 for (const row of readFileSync(file, 'latin1').split(/\r?\n/)) {
   const [code = '', place = ''] = row.split('\t');
   if (!/^\d{4}$/.test(code) || place === '') continue;
-  codesOf.set(written(place), [...(codesOf.get(written(place)) ?? []), code]);
+  codesOf.set(formatPlace(place), [...(codesOf.get(formatPlace(place)) ?? []), code]);
 }
 const places = [...codesOf].sort(([one], [other]) => one.localeCompare(other, 'nb'));
 const rows = places.map(([place, codes]) => [place, codes.join(' ')]);

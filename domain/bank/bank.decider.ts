@@ -87,7 +87,7 @@ export type BankCommand =
 export const unplacedOre = ({ amountOre, placements }: Pick<BankPayment, 'amountOre' | 'placements'>): Ore =>
   amountOre - sumOre(placements.map((one) => one.amountOre));
 
-/** Payments from the bank: each is read once, and no more of it is placed than it has (decision 77). */
+/** Payments from the bank: each is read once, and no more of it is placed than it has (decision 63). */
 export const bank: Decider<BankState, BankCommand, BankEvent> = {
   initial: () => ({
     seen: new LayeredMap(),

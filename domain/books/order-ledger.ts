@@ -89,12 +89,12 @@ function evolved(ledger: OrderLedger, { type, data }: BookedFact): OrderLedger {
     case 'InvoiceIssued': {
       const { number, kid, dueDate, documentId, date, lines, prepaid = [] } = data;
       const invoice = { documentId, date, dueDate, lines, prepaid, credits: [], reminders: [], number, kid };
-      return { ...known(ledger, data), invoices: [...invoices, invoice] };
+      return { ...withKnownOrder(ledger, data), invoices: [...invoices, invoice] };
     }
     case 'CreditNoteIssued':
-      return { ...known(ledger, data), invoices: withCredit(invoices, data) };
+      return { ...withKnownOrder(ledger, data), invoices: withCredit(invoices, data) };
     case 'CreditDecided':
-      return { ...known(ledger, data), refundBy: { ...ledger.refundBy, [data.documentId]: data.refundBy } };
+      return { ...withKnownOrder(ledger, data), refundBy: { ...ledger.refundBy, [data.documentId]: data.refundBy } };
     case 'PaymentRecorded':
       return { ...ledger, orderNo: data.orderNo, incoming: incomingAfter(ledger.incoming, { type, data }) };
     case 'PaymentReversed':
@@ -109,7 +109,7 @@ function evolved(ledger: OrderLedger, { type, data }: BookedFact): OrderLedger {
       return { ...ledger, settled: ledger.settled.filter((id) => id !== data.chargeId) };
     case 'PaymentCaptured':
     case 'PaymentRefunded':
-      return known(ledger, data);
+      return withKnownOrder(ledger, data);
     case 'OrderRefundDecided':
       return { ...ledger, orderNo: data.orderNo };
     case 'ReminderDecided':
@@ -124,7 +124,10 @@ const reminded = (invoice: LedgerInvoice, fact: PaymentReminderEvent): LedgerInv
     ? { ...invoice, reminders: remindersAfter(invoice.reminders, fact) }
     : invoice;
 
-const known = (ledger: OrderLedger, { orderNo, userId }: Pick<OrderLedger, 'orderNo' | 'userId'>): OrderLedger => ({
+const withKnownOrder = (
+  ledger: OrderLedger,
+  { orderNo, userId }: Pick<OrderLedger, 'orderNo' | 'userId'>,
+): OrderLedger => ({
   ...ledger,
   orderNo,
   userId,

@@ -34,8 +34,8 @@ export function dayTotalsOf(vouchers: readonly Voucher[]): DayTotals {
     if (own.length === 0) return [];
     const sales = own.filter((voucher) => !isOfDeposit(voucher));
     const received = sales.filter(({ kind }) => kind !== 'refund');
-    const refundedOre = 0 - moved(sales.filter(({ kind }) => kind === 'refund'));
-    return [{ method, count: received.length, sumOre: moved(received), refundedOre, ...depositsOf(own) }];
+    const refundedOre = 0 - sumMoved(sales.filter(({ kind }) => kind === 'refund'));
+    return [{ method, count: received.length, sumOre: sumMoved(received), refundedOre, ...depositsOf(own) }];
   });
   const refundsOre = sumOre(methods.map(({ refundedOre }) => refundedOre));
   return { methods, vat: vatOf(vouchers), refundsOre };
@@ -49,8 +49,8 @@ function depositsOf(
   if (deposits.length === 0) return {};
   const isReturn = ({ kind }: Voucher) => kind === 'depositReturn';
   return {
-    depositInOre: moved(deposits.filter((voucher) => !isReturn(voucher))),
-    depositOutOre: 0 - moved(deposits.filter(isReturn)),
+    depositInOre: sumMoved(deposits.filter((voucher) => !isReturn(voucher))),
+    depositOutOre: 0 - sumMoved(deposits.filter(isReturn)),
   };
 }
 
@@ -62,14 +62,14 @@ export function termTotalsOf(vouchers: readonly Voucher[], before: Balances): Te
     documents: of('invoice', 'creditNote').length,
     invoicedOre: 0 - salesOf(of('invoice')),
     creditedOre: salesOf(of('creditNote')),
-    receivedOre: moved(of('payment', 'capture', 'reversal').filter((voucher) => !isOfDeposit(voucher))),
-    refundedOre: 0 - moved(of('refund')),
+    receivedOre: sumMoved(of('payment', 'capture', 'reversal').filter((voucher) => !isOfDeposit(voucher))),
+    refundedOre: 0 - sumMoved(of('refund')),
     ...balancesAfter(before, vouchers),
     vouchers: vouchers.length,
   };
 }
 
-const moved = (vouchers: readonly Voucher[]): Ore => sumOre(vouchers.map(movedOre));
+const sumMoved = (vouchers: readonly Voucher[]): Ore => sumOre(vouchers.map(movedOre));
 
 const salesOf = (vouchers: readonly Voucher[]): Ore =>
   sumOre(vouchers.flatMap(({ postings }) => postings.map((one) => (one.vatCode === undefined ? 0 : one.amountOre))));

@@ -19,13 +19,14 @@ const WHOLE: Readonly<Record<string, string>> = {
 const BEGINNINGS: readonly (readonly [RegExp, (rest: string) => string])[] = [
   [
     /^Ordre (?=\d+: )/,
-    (rest) => `Order ${rest.replace(/^(\d+: )(.*)$/s, (_, number: string, words: string) => number + said(words))}`,
+    (rest) =>
+      `Order ${rest.replace(/^(\d+: )(.*)$/s, (_, number: string, words: string) => number + translate(words))}`,
   ],
   [/^Forsinket retur: /, (rest) => `Late return: ${rest}`],
   [/^Forlenget leie til /, (rest) => `Extended rental until ${englishMoments(rest)}`],
 ];
 
-function said(description: string): string {
+function translate(description: string): string {
   const whole = WHOLE[description];
   if (whole !== undefined) return whole;
   const found = BEGINNINGS.find(([beginning]) => beginning.test(description));
@@ -35,4 +36,4 @@ function said(description: string): string {
   return [WHOLE[kind] ?? kind, ...thing].join(': ');
 }
 
-export const chargeTexts: Texts<typeof nb.chargeTexts> = { said };
+export const chargeTexts: Texts<typeof nb.chargeTexts> = { said: translate };

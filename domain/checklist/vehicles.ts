@@ -23,7 +23,7 @@ export const vehicleDecisions: Decisions<Rows, VehicleRowCommand, ChecklistEvent
 
 /** Plates are unique; adding the same vehicle again changes nothing. */
 function addVehicle(rows: ChecklistRows, command: AddVehicle): readonly ChecklistEvent[] {
-  const { name, plate } = named(command);
+  const { name, plate } = parseVehicle(command);
   const same = liveVehicleWith(rows, plate);
   if (same) return same.row.name === name ? [] : refuse('PLATE_TAKEN');
   return [{ type: 'VehicleAdded', data: { vehicleId: rows.vehicles.lastId + 1, version: 1, name, plate } }];
@@ -32,7 +32,7 @@ function addVehicle(rows: ChecklistRows, command: AddVehicle): readonly Checklis
 function reviseVehicle(rows: ChecklistRows, command: ReviseVehicle): readonly ChecklistEvent[] {
   const { vehicleId, expectedVersion } = command;
   const row = liveVehicle(rows, vehicleId);
-  const { name, plate } = named(command);
+  const { name, plate } = parseVehicle(command);
   if (row.name === name && row.plate === plate) return [];
   requireVersion(vehicleId, row, expectedVersion);
   const same = liveVehicleWith(rows, plate);
@@ -51,7 +51,7 @@ function requireVersion(vehicleId: number, { name, plate, version }: VehicleRow,
   }
 }
 
-function named(wanted: { name: string; plate: string }) {
+function parseVehicle(wanted: { name: string; plate: string }) {
   const plate = spelt(wanted.plate);
   return { name: wanted.name.trim() || refuse('NAME_REQUIRED'), plate: plate || refuse('PLATE_REQUIRED') };
 }

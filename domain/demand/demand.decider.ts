@@ -1,7 +1,7 @@
 import type { Decider } from '../decider.ts';
 import type { DemandEvent } from './demand.events.ts';
 
-/** A rental that somebody wanted and could not have. */
+/** A rental that a visitor wanted and could not have. */
 export type MissedDemand = DemandEvent['data'];
 
 export interface MissDemand {
@@ -15,7 +15,7 @@ export interface DemandState {
   readonly facts: number;
 }
 
-/** Far beyond what a day's visitors miss: whoever asks by machine fills no more of the log. */
+/** Far beyond what a day's visitors miss: a machine that asks without end fills no more of the log. */
 export const MOST_FACTS_OF_A_DAY = 500;
 const MOST_PRODUCTS = 500;
 

@@ -19,7 +19,7 @@ const MOST_OF_A_PRODUCT = 3;
 const MOST_WISHES = 20;
 
 /**
- * Whether a wish counts besides those of the same visitor and day. Whoever tries other hours and days around a period
+ * Whether a wish counts besides those of the same visitor and day. A visitor who tries other hours and days around a period
  * still wants one rental.
  */
 export function isNewWish(counted: readonly Wish[], wish: Wish): boolean {

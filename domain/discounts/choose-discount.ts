@@ -78,7 +78,7 @@ function codeProblem(
   return problemOf(named, request) ?? (ofCode?.discount.givenOre ? null : 'DISCOUNT_NOT_FOR_THESE');
 }
 
-/** A discount for others is answered like an unknown code, which tells nobody about it. */
+/** A discount for others is answered like an unknown code, so its existence stays secret. */
 function problemOf(discount: Discount, request: DiscountRequest): CodeProblem | null {
   const { discountId, from, to, customerId, customerGroupId, maxUses } = discount;
   const { date, userId, customerGroupIds, usesOf } = request;

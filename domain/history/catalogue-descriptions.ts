@@ -56,22 +56,22 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   ...checklistDescriptions,
   ProductsImported: ({ productIds, updated }) => ({
     title: 'Produkter ble importert fra fil',
-    changes: [counted('Nye', productIds.length), counted('Oppdaterte', updated.length)],
+    changes: [countField('Nye', productIds.length), countField('Oppdaterte', updated.length)],
   }),
   ProductsImportUndone: () => ({ title: 'Importen av produkter ble angret' }),
   ProductsImportSettled: () => ({ title: 'Importen er ferdig' }),
   CustomersImported: ({ userIds }) => ({
     title: 'Kunder ble importert fra fil',
-    changes: [counted('Nye', userIds.length)],
+    changes: [countField('Nye', userIds.length)],
   }),
   CustomersImportUndone: ({ removed, kept }) => ({
     title: 'Importen av kunder ble angret',
-    changes: [counted('Fjernet', removed), counted('Beholdt', kept)],
+    changes: [countField('Fjernet', removed), countField('Beholdt', kept)],
   }),
 };
 
 /** Each import has its own number: there is no value before. */
-const counted = (field: string, count: number) => ({ field, before: null, after: String(count) });
+const countField = (field: string, count: number) => ({ field, before: null, after: String(count) });
 
 const openingHoursWords = ({ week, exceptions, closesOutside }: OpeningHours): Fields => ({
   Åpningstider: openingTimes(week)

@@ -1,6 +1,6 @@
 import { formatKr } from '../money.ts';
 import type { ConditionWords, LineCondition, MovedCondition } from '../orders/condition.ts';
-import { ERASED, said } from './description.ts';
+import { ERASED, setField } from './description.ts';
 
 interface Noted {
   readonly lines: readonly { readonly lineId: number; readonly name: string }[];
@@ -14,10 +14,10 @@ export function conditionChanges({ condition, lines, personal }: Noted) {
   const words = personal === null ? null : (personal.condition ?? { notes: [] });
   const nameOf = (lineId: number) => lines.find((line) => line.lineId === lineId)?.name ?? '';
   return [
-    ...(condition.idSeen ? [said('Legitimasjon', `Sett${licence(words)}`)] : []),
+    ...(condition.idSeen ? [setField('Legitimasjon', `Sett${licence(words)}`)] : []),
     ...condition.lines.flatMap((line) => {
       const parts = lineWords(line, words);
-      return parts.length === 0 ? [] : [said(`Tilstand, ${nameOf(line.lineId)}`, parts.join(' · '))];
+      return parts.length === 0 ? [] : [setField(`Tilstand, ${nameOf(line.lineId)}`, parts.join(' · '))];
     }),
   ];
 }

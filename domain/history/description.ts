@@ -64,4 +64,4 @@ export function clockWords(text: string): string {
 }
 
 /** A value that the field did not have before. */
-export const said = (field: string, after: string | null): FieldChange => ({ field, before: null, after });
+export const setField = (field: string, after: string | null): FieldChange => ({ field, before: null, after });

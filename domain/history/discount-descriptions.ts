@@ -35,14 +35,14 @@ function discountWords(fields: Said<DiscountFields>, names: Names): Fields {
     Kundegruppe: customerGroupId === undefined || customerGroupId === null ? customerGroupId : `Nr. ${customerGroupId}`,
     'Høyst antall bestillinger': maxUses === undefined || maxUses === null ? maxUses : String(maxUses),
   };
-  return said(words);
+  return nonEmptyFields(words);
 }
 
 /** Who the members are stands on the screen: the history keeps their number. */
 const groupWords = ({ name, userIds }: Said<CustomerGroupFields>): Fields =>
-  said({ Navn: name, Medlemmer: userIds && String(userIds.length) });
+  nonEmptyFields({ Navn: name, Medlemmer: userIds && String(userIds.length) });
 
-const said = (words: Readonly<Record<string, string | number | null | undefined>>): Fields =>
+const nonEmptyFields = (words: Readonly<Record<string, string | number | null | undefined>>): Fields =>
   Object.fromEntries(
     Object.entries(words).flatMap(([field, word]) =>
       word === undefined ? [] : [[field, word === null ? null : String(word)]],

@@ -3,7 +3,7 @@ import type { PaymentReminderEvent } from '../documents/payment-reminders.events
 import { reminderName } from '../documents/payment-reminders.ts';
 import { formatKr } from '../money.ts';
 import type { OrderDocumentEvent } from '../orders/order-documents.events.ts';
-import { type Descriptions, dateWords, ERASED, type Names, said } from './description.ts';
+import { type Descriptions, dateWords, ERASED, type Names, setField } from './description.ts';
 
 type Sent = Extract<DocumentEvent, { type: 'DocumentSent' | 'DocumentFailed' }>['data'];
 
@@ -15,24 +15,24 @@ export const documentDescriptions: Descriptions<
 > = {
   InvoiceDecided: ({ documentId, totalOre, dueDate }, { names }) => ({
     title: `${names.document(documentId) ?? 'En faktura'} ble laget`,
-    changes: [said('Beløp', formatKr(totalOre)), said('Forfall', dateWords(dueDate))],
+    changes: [setField('Beløp', formatKr(totalOre)), setField('Forfall', dateWords(dueDate))],
   }),
   CreditDecided: ({ documentId, totalOre, personal }, { names }) => ({
     title: `${names.document(documentId) ?? 'En kreditnota'} ble laget`,
-    changes: [said('Beløp', formatKr(totalOre))],
+    changes: [setField('Beløp', formatKr(totalOre))],
     reason: personal?.reason ?? ERASED,
   }),
   ReminderDecided: ({ step, documentId, feeOre, interestOre, dueDate }, { names }) => ({
     title: `${reminderName(step)}${about(names, documentId)} ble laget`,
     changes: [
-      ...(feeOre > 0 ? [said('Gebyr', formatKr(feeOre))] : []),
-      ...(interestOre > 0 ? [said('Forsinkelsesrente', formatKr(interestOre))] : []),
-      said('Ny frist', dateWords(dueDate)),
+      ...(feeOre > 0 ? [setField('Gebyr', formatKr(feeOre))] : []),
+      ...(interestOre > 0 ? [setField('Forsinkelsesrente', formatKr(interestOre))] : []),
+      setField('Ny frist', dateWords(dueDate)),
     ],
   }),
   ReminderFeeWaived: ({ documentId, amountOre }, { names }) => ({
     title: `Et purregebyr${about(names, documentId)} ble slettet`,
-    changes: [said('Beløp', formatKr(amountOre))],
+    changes: [setField('Beløp', formatKr(amountOre))],
   }),
   // The order's own events show them.
   InvoiceIssued: () => null,
@@ -46,7 +46,7 @@ export const documentDescriptions: Descriptions<
   DocumentSent: (sent, { names }) => ({ title: `${sentThing(names, sent)} ble sendt ${WAYS[sent.by]}` }),
   DocumentFailed: ({ reason, ...sent }, { names }) => ({
     title: `${sentThing(names, sent)} ble ikke sendt ${WAYS[sent.by]}`,
-    changes: [said('Grunn', reason)],
+    changes: [setField('Grunn', reason)],
   }),
   ReminderSent: ({ reminderId, documentId }, { names }) => ({
     title: `${names.reminder(reminderId) ?? 'Purring'}${about(names, documentId)} ble sendt ${WAYS.mail}`,

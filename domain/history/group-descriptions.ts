@@ -1,6 +1,6 @@
 import type { GroupEvent } from '../catalogue/catalogue.events.ts';
 import type { GroupChange } from '../catalogue/group-fields.ts';
-import { type Descriptions, type Fields, type Names, said } from './description.ts';
+import { type Descriptions, type Fields, type Names, setField } from './description.ts';
 
 export const groupDescriptions: Descriptions<GroupEvent['type']> = {
   GroupAdded: ({ order, ...fields }) => ({
@@ -48,5 +48,5 @@ export const nameOfProduct = (productId: number, names: Names) => names.product(
 function productsIn(field: string, productIds: readonly number[], names: Names, way: 'left' | 'joined') {
   if (productIds.length === 0) return [];
   const list = productIds.map((productId) => nameOfProduct(productId, names)).join(', ');
-  return [way === 'joined' ? said(field, list) : { field, before: list, after: null }];
+  return [way === 'joined' ? setField(field, list) : { field, before: list, after: null }];
 }

@@ -1,7 +1,7 @@
 import { failureWords, mailNames } from '../mails/mail-words.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import type { SmsEvent, SmsFailure, SmsKind } from '../sms/sms.events.ts';
-import { type Descriptions, said } from './description.ts';
+import { type Descriptions, setField } from './description.ts';
 
 const smsNames: Readonly<Record<SmsKind, string>> = {
   pickup: 'Påminnelse om henting',
@@ -20,11 +20,11 @@ export const mailDescriptions: Descriptions<MailEvent['type'] | SmsEvent['type']
   MailSent: () => null,
   MailNotDelivered: ({ kind, reason }) => ({
     title: 'En e-post ble ikke levert',
-    changes: [said(mailNames[kind], failureWords[reason])],
+    changes: [setField(mailNames[kind], failureWords[reason])],
   }),
-  SmsSent: ({ kind }) => ({ title: 'SMS sendt', changes: [said('Om', smsNames[kind])] }),
+  SmsSent: ({ kind }) => ({ title: 'SMS sendt', changes: [setField('Om', smsNames[kind])] }),
   SmsNotDelivered: ({ kind, reason }) => ({
     title: 'En SMS ble ikke levert',
-    changes: [said(smsNames[kind], smsFailureWords[reason])],
+    changes: [setField(smsNames[kind], smsFailureWords[reason])],
   }),
 };

@@ -1,23 +1,23 @@
 import type { InboxEvent } from '../inbox/inbox.events.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
-import { type Descriptions, ERASED, said } from './description.ts';
+import { type Descriptions, ERASED, setField } from './description.ts';
 
 export const messageDescriptions: Descriptions<Exclude<InboxEvent['type'], MailEvent['type']>> = {
   MessageSent: ({ topicName, about, personal }) => ({
     title: 'Meldingen ble sendt',
     begins: { Tilstand: 'Ulest' },
     changes: [
-      said('Fra', personal?.name ?? ERASED),
-      said('Kategori', topicName),
-      ...(about ? [said('Gjelder', about.name)] : []),
-      said('Melding', personal?.message ?? ERASED),
+      setField('Fra', personal?.name ?? ERASED),
+      setField('Kategori', topicName),
+      ...(about ? [setField('Gjelder', about.name)] : []),
+      setField('Melding', personal?.message ?? ERASED),
     ],
   }),
   MessageRead: () => ({ title: 'Meldingen ble lest', fields: { Tilstand: 'Lest' } }),
   MessageUnread: () => ({ title: 'Meldingen ble satt som ulest', fields: { Tilstand: 'Ulest' } }),
   MessageReplied: ({ personal }) => ({
     title: 'Meldingen ble besvart',
-    changes: [said('Svar', personal?.reply ?? ERASED)],
+    changes: [setField('Svar', personal?.reply ?? ERASED)],
   }),
   MessageErased: () => ({ title: 'Meldingen ble slettet for godt' }),
 };

@@ -14,7 +14,7 @@ import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
 import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
 import type { SmsEvent } from '../sms/sms.events.ts';
 import { conditionChanges } from './condition-descriptions.ts';
-import { clockWords, type Descriptions, dateWords, ERASED, type Fields, said } from './description.ts';
+import { clockWords, type Descriptions, dateWords, ERASED, type Fields, setField } from './description.ts';
 import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 
 type DataOfMove = Extract<OrderEvent, { type: 'OrderItemsHandedOut' | 'OrderItemsTakenBack' }>['data'];
@@ -32,16 +32,16 @@ const EMAIL = 'E-post';
 function mailChanges({ personal, tellsCustomer }: CustomerNoticeContent) {
   if (!tellsCustomer) return [];
   const words = personal === null ? ERASED : (personal.customerMessage ?? 'Sendt, uten egen melding');
-  return [said('E-post til kunden', words)];
+  return [setField('E-post til kunden', words)];
 }
 
 function feeChanges(fee: CancellationFee | null) {
   if (fee === null) return [];
-  const whole = said('Avbestillingsgebyr', formatKr(wholeFeeOre(fee)));
+  const whole = setField('Avbestillingsgebyr', formatKr(wholeFeeOre(fee)));
   if (!fee.paidBefore) return [whole];
-  const paid = said('Betalt for å forlenge', formatKr(fee.paidBefore.paidOre));
+  const paid = setField('Betalt for å forlenge', formatKr(fee.paidBefore.paidOre));
   const back = overpaidOre(fee?.paidBefore);
-  return back > 0 ? [whole, paid, said('Skal betales tilbake', formatKr(back))] : [whole, paid];
+  return back > 0 ? [whole, paid, setField('Skal betales tilbake', formatKr(back))] : [whole, paid];
 }
 
 /** Described in files of their own. */
@@ -60,7 +60,7 @@ export const orderDescriptions: Descriptions<
     title: titleOfRevision(data.extension),
     fields: contentFields(data),
     changes: [
-      ...(data.extension ? [said('Pris for å forlenge', formatKr(data.extension.amountOre))] : []),
+      ...(data.extension ? [setField('Pris for å forlenge', formatKr(data.extension.amountOre))] : []),
       ...mailChanges(data),
     ],
     isWhole: true,
@@ -96,17 +96,17 @@ export const orderDescriptions: Descriptions<
   OrderHiddenChargesCorrected: () => null,
   OrderNoted: ({ personal }) => ({
     title: 'Det ble skrevet et notat',
-    changes: [said('Notat', personal?.text ?? ERASED)],
+    changes: [setField('Notat', personal?.text ?? ERASED)],
   }),
   OrderEmailCorrected: ({ orderId, personId, personal }) => ({
     title: 'Kunden rettet e-postadressen',
     ...(personal && personId === orderId
       ? { fields: { [EMAIL]: personal.email } }
-      : { changes: [said(EMAIL, personal?.email ?? ERASED)] }),
+      : { changes: [setField(EMAIL, personal?.email ?? ERASED)] }),
   }),
   OrderContactGiven: ({ from, userId, personal }) => {
     const title = from === 'wallet' ? 'Kunden delte kontaktinfo fra Vipps' : 'Kunden skrev kontaktinfo';
-    if (userId !== null) return { title, changes: [said('Telefon for ordren', personal?.phone ?? ERASED)] };
+    if (userId !== null) return { title, changes: [setField('Telefon for ordren', personal?.phone ?? ERASED)] };
     if (personal === null) return { title, fields: { Kunde: ERASED } };
     const { name, email, phone } = contactFrom(personal);
     return { title, fields: { Kunde: name, [EMAIL]: email || null, Telefon: phone } };
@@ -115,9 +115,9 @@ export const orderDescriptions: Descriptions<
   WithdrawalDeclared: ({ lineIds, refundBy, personal }) => ({
     title: 'Kunden brukte angreretten',
     changes: [
-      said('Navn', personal?.name ?? ERASED),
-      said('Varelinjer', String(lineIds.length)),
-      said('Pengene tilbake senest', dateWords(refundBy) ?? refundBy),
+      setField('Navn', personal?.name ?? ERASED),
+      setField('Varelinjer', String(lineIds.length)),
+      setField('Pengene tilbake senest', dateWords(refundBy) ?? refundBy),
     ],
   }),
   WithdrawalMarked: ({ to, personal }) => ({ title: MARKED[to], reason: personal?.reason ?? null }),
@@ -125,52 +125,52 @@ export const orderDescriptions: Descriptions<
   OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble bestilt på nytt' }),
   PaymentRequested: ({ by, amountOre }) => ({
     title: by === 'mail' ? 'Vipps-krav ble sendt på e-post' : 'Vipps-krav ble sendt på SMS',
-    changes: [said('Beløp', formatKr(amountOre))],
+    changes: [setField('Beløp', formatKr(amountOre))],
   }),
   OrderRefundDecided: ({ amountOre, parts, personal }) => ({
     title: parts.length > 0 ? 'Tilbakebetaling ble bestilt i Vipps' : 'Penger ble betalt tilbake utenom Vipps',
-    changes: [said('Beløp', formatKr(amountOre))],
+    changes: [setField('Beløp', formatKr(amountOre))],
     reason: personal?.reason ?? ERASED,
   }),
   OrderRefundEnded: ({ refusal }) => (refusal === null ? null : { title: 'Vipps godtok ikke tilbakebetalingen' }),
   PaymentRecorded: ({ against, amountOre, method, registerReceipt, personal }) => ({
     title: against === 'deposit' ? 'Depositum ble mottatt' : 'En betaling ble registrert',
     changes: [
-      said('Beløp', formatKr(amountOre)),
-      said('Betalt med', methodName(method)),
-      ...(registerReceipt === null ? [] : [said('Kvittering fra kassen', registerReceipt)]),
-      ...(personal?.reference ? [said('Referanse', personal.reference)] : []),
+      setField('Beløp', formatKr(amountOre)),
+      setField('Betalt med', methodName(method)),
+      ...(registerReceipt === null ? [] : [setField('Kvittering fra kassen', registerReceipt)]),
+      ...(personal?.reference ? [setField('Referanse', personal.reference)] : []),
     ],
   }),
   PaymentReversed: ({ amountOre, method, personal }) => ({
     title: method === 'deposit' ? 'Depositum ble likevel ikke beholdt' : 'En registrert betaling ble angret',
-    changes: [said('Beløp', formatKr(amountOre)), said('Betalt med', methodName(method))],
+    changes: [setField('Beløp', formatKr(amountOre)), setField('Betalt med', methodName(method))],
     reason: personal?.reason ?? ERASED,
   }),
   DepositReturned: ({ amountOre, method }) => ({
     title: 'Depositum ble betalt tilbake',
-    changes: [said('Beløp', formatKr(amountOre)), said('Betalt med', methodName(method))],
+    changes: [setField('Beløp', formatKr(amountOre)), setField('Betalt med', methodName(method))],
   }),
   ChargeProposalSettled: ({ outcome, amountOre, chargedOre, personal }) => ({
     title: outcome === 'accepted' ? 'Et foreslått gebyr ble lagt til' : 'Et foreslått gebyr ble avvist',
     changes: [
-      said('Foreslått', amountOre === null ? 'Etter medgått' : formatKr(amountOre)),
-      ...(chargedOre === null ? [] : [said('Beløp', formatKr(chargedOre))]),
+      setField('Foreslått', amountOre === null ? 'Etter medgått' : formatKr(amountOre)),
+      ...(chargedOre === null ? [] : [setField('Beløp', formatKr(chargedOre))]),
     ],
     ...(outcome === 'dismissed' && { reason: personal?.reason ?? ERASED }),
   }),
   OrderBilledElsewhere: ({ totalOre, homeOrderNo }) => ({
     title: 'Ordren kom med på en samlefaktura',
-    changes: [said('Beløp', formatKr(totalOre)), said('Samlet under ordre', String(homeOrderNo))],
+    changes: [setField('Beløp', formatKr(totalOre)), setField('Samlet under ordre', String(homeOrderNo))],
   }),
   OrderBillingReleased: () => ({ title: 'En samlefaktura ble ikke laget likevel' }),
   OrderCreditedElsewhere: ({ totalOre }) => ({
     title: 'En samlefaktura ble kreditert for denne ordren',
-    changes: [said('Beløp', formatKr(totalOre))],
+    changes: [setField('Beløp', formatKr(totalOre))],
   }),
   DepositKept: ({ amountOre }) => ({
     title: 'Depositum ble beholdt for et gebyr',
-    changes: [said('Beløp', formatKr(amountOre))],
+    changes: [setField('Beløp', formatKr(amountOre))],
   }),
   OrderNoteRemoved: () => ({ title: 'Et notat ble tatt bort' }),
   GuestErased: () => ({ title: 'Kundens navn og kontaktinfo ble slettet' }),
@@ -225,7 +225,7 @@ const movedWords = ({ moved, lines }: DataOfMove) =>
   moved.map(({ lineId, quantity, at, pieces = [] }) => {
     const name = lines.find((line) => line.lineId === lineId)?.name ?? '';
     const named = pieces.length === 0 ? '' : ` (${pieces.map(({ label }) => label).join(', ')})`;
-    return said(`Linje ${lineId}`, `${quantity} × ${name}${named}${at === null ? '' : `, ${clockWords(at)}`}`);
+    return setField(`Linje ${lineId}`, `${quantity} × ${name}${named}${at === null ? '' : `, ${clockWords(at)}`}`);
   });
 
 const overlap = (forced: boolean) => (forced ? 'Tillatt av administrator' : null);

@@ -1,6 +1,6 @@
 import { formatKr, type Ore } from '../money.ts';
 import type { PaymentEvent } from '../payments/payments.events.ts';
-import { type Description, type Descriptions, said } from './description.ts';
+import { type Description, type Descriptions, setField } from './description.ts';
 
 export const paymentDescriptions: Descriptions<PaymentEvent['type']> = {
   PaymentInitiated: ({ amountOre }) => withAmount('Betaling med Vipps ble startet', amountOre),
@@ -25,4 +25,4 @@ export const paymentDescriptions: Descriptions<PaymentEvent['type']> = {
   WalletNoticeReceived: () => null,
 };
 
-const withAmount = (title: string, ore: Ore): Description => ({ title, changes: [said('Beløp', formatKr(ore))] });
+const withAmount = (title: string, ore: Ore): Description => ({ title, changes: [setField('Beløp', formatKr(ore))] });

@@ -1,6 +1,6 @@
 import { ROLE_WORDS } from '../users/roles.ts';
 import type { UserEvent, UserPersonal } from '../users/users.events.ts';
-import { type Descriptions, ERASED, type Fields, said, yesOrNo } from './description.ts';
+import { type Descriptions, ERASED, type Fields, setField, yesOrNo } from './description.ts';
 
 export const userDescriptions: Descriptions<UserEvent['type']> = {
   UserRegistered: ({ personal, isBusiness, role }) => ({
@@ -29,7 +29,7 @@ export const userDescriptions: Descriptions<UserEvent['type']> = {
   SecondFactorDisabled: () => ({ title: 'Totrinnsinnlogging ble slått av' }),
   SignedInFromNewPlace: ({ personal }) => ({
     title: 'Logget inn fra et nytt sted',
-    changes: [said('Nett', personal?.network ?? ERASED)],
+    changes: [setField('Nett', personal?.network ?? ERASED)],
   }),
   PersonErased: () => ({ title: 'Personen ble slettet' }),
 };

@@ -1,5 +1,5 @@
 import type { VehicleEvent } from '../checklist/vehicles.events.ts';
-import { type Description, type Descriptions, dateWords, ERASED, type Names, said } from './description.ts';
+import { type Description, type Descriptions, dateWords, ERASED, type Names, setField } from './description.ts';
 
 const DEVICE = 'Sjekklisten';
 
@@ -25,7 +25,7 @@ export const vehicleDescriptions: Descriptions<VehicleEvent['type']> = {
 
 const taskName = (taskId: number, names: Names) => names.task(taskId) ?? `Oppgave ${taskId}`;
 
-const noteIn = (personal: { note: string } | null) => (personal ? [said('Notat', personal.note)] : []);
+const noteIn = (personal: { note: string } | null) => (personal ? [setField('Notat', personal.note)] : []);
 
 const remark = ({ employeeId }: { employeeId: number | null }, names: Names): Pick<Description, 'by'> => ({
   by: employeeId === null ? DEVICE : (names.employee(employeeId) ?? ERASED),

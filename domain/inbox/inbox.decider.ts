@@ -52,7 +52,7 @@ export const inboxMessages: Decider<MessageState, InboxCommand, InboxEvent> = {
   initial: () => null,
   decide(command, message) {
     if (command.type === 'SendMessage') return message ? [] : send(command);
-    if (command.type === 'ReadMessage' || command.type === 'UnreadMessage') return read(command, message);
+    if (command.type === 'ReadMessage' || command.type === 'UnreadMessage') return readMessage(command, message);
     if (command.type === 'ReplyToMessage') return replied(command, message);
     if (message === null || message.isErased) return [];
     if (command.type === 'RecordMail') {
@@ -95,7 +95,7 @@ function send({ messageId, userId, topic, about, name, email, ...command }: Send
   return [{ type: 'MessageSent', data: { ...ids, topicId, topicName, about, personal: { message, name, email } } }];
 }
 
-function read({ type }: ReadMessage, message: MessageState): readonly InboxEvent[] {
+function readMessage({ type }: ReadMessage, message: MessageState): readonly InboxEvent[] {
   if (message === null || message.isErased) return refuse('MESSAGE_NOT_FOUND');
   const { messageId } = message;
   const isRead = type === 'ReadMessage';

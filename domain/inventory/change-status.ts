@@ -53,7 +53,7 @@ export function changeOrderStatus(state: InventoryState, command: ChangeOrderSta
   const { asksForReason, to, reason } = command;
   requireReason(asksForReason && needsReason(order.content.statusId, to), reason);
   return [
-    moved(state, order, { ...command, contact: command.recorded && contactIn(command.recorded), namesOthers: true }),
+    moveTo(state, order, { ...command, contact: command.recorded && contactIn(command.recorded), namesOthers: true }),
   ];
 }
 
@@ -75,7 +75,7 @@ export function cancelOrder(state: InventoryState, command: CancelOrder): readon
   requireVersion(order, command.expectedVersion);
   const ends = { to: STATUS.cancelled, reasonCode: CANCELLED_BY_CUSTOMER } as const;
   const move = { ...ends, now, force: false, reason, namesOthers: false };
-  return [moved(state, order, move, chargedFee(charge, feeOre, { paidExtensions, paidForOrderOre }))];
+  return [moveTo(state, order, move, chargedFee(charge, feeOre, { paidExtensions, paidForOrderOre }))];
 }
 
 /**
@@ -83,7 +83,7 @@ export function cancelOrder(state: InventoryState, command: CancelOrder): readon
  * 2 those that had been returned. Sale stock that had been given back is taken again. A move to 3 hands out all
  * remaining pieces, which must be there. Each of these can refuse; only the units can be forced.
  */
-export function moved(
+export function moveTo(
   state: InventoryState,
   { content, stockTaken }: OrderBefore,
   move: Move,

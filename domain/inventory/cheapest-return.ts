@@ -6,7 +6,7 @@ import type { OrderLine } from '../orders/line.ts';
 import type { ShopRules } from '../rules/rules.ts';
 import { isSkippedMinute, MINUTES_PER_DAY, MINUTES_PER_HOUR, type WallMinute, wallMinute } from '../wall-clock.ts';
 
-/** Whoever keeps a rental longer mostly wants some hours or a day more. */
+/** A customer who keeps a rental longer mostly wants some hours or a day more. */
 const LOOK_AHEAD = 3 * MINUTES_PER_DAY;
 
 interface Around {

@@ -24,7 +24,7 @@ export function setDowntime(state: InventoryState, command: SetDowntime): readon
   if (status !== 'i drift') refuse('PIECE_NOT_IN_USE', { label });
   for (const other of downtimesOf(state, pieceId)) {
     if (from < minuteOf(other.to) && minuteOf(other.from) < to) {
-      refuse('DOWNTIME_OVERLAPS', { label, from: shown(other.from), to: shown(other.to) });
+      refuse('DOWNTIME_OVERLAPS', { label, from: formatMinute(other.from), to: formatMinute(other.to) });
     }
   }
   const holder = from <= now ? holderOf(state, { pieceId, productId }) : null;
@@ -62,7 +62,7 @@ export function sameDowntime(state: Pick<InventoryState, 'downtimes'>, asked: Om
 /** Refuses a piece that is in the workshop at that time. */
 export function requireNotDown(state: InventoryState, pieceId: number, at: WallMinute): void {
   const down = downtimesOf(state, pieceId).find(({ from, to }) => minuteOf(from) <= at && at < minuteOf(to));
-  if (down) refuse('PIECE_IN_DOWNTIME', { label: down.label, to: shown(down.to) });
+  if (down) refuse('PIECE_IN_DOWNTIME', { label: down.label, to: formatMinute(down.to) });
 }
 
 /** What a downtime occupies. No order has such a name. */
@@ -94,4 +94,4 @@ function requireUnitLeft(
 
 /** Written by `setDowntime`, so it is a time. */
 const minuteOf = (text: string): WallMinute => wallMinute(text) ?? 0;
-const shown = (text: string): string => formatWallClock(minuteOf(text));
+const formatMinute = (text: string): string => formatWallClock(minuteOf(text));

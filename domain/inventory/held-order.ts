@@ -1,7 +1,7 @@
 import { isCancelled, isWalletOption, STATUS } from '../orders/statuses.ts';
 import { awaitsPayment, isPaymentEnd, PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
 import type { WallMinute } from '../wall-clock.ts';
-import { moved } from './change-status.ts';
+import { moveTo } from './change-status.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { ConfirmPayment, EndHold } from './inventory-commands.ts';
 import type { InventoryState, Reservation } from './inventory-state.ts';
@@ -22,7 +22,7 @@ export function endedHold(
   { now, reasonCode }: { now: WallMinute; reasonCode: string },
 ): InventoryEvent {
   const order = { content, isRemoved: false, stockTaken: true };
-  return moved(state, order, { ...BY_PAYMENT, to: STATUS.cancelled, now, reasonCode });
+  return moveTo(state, order, { ...BY_PAYMENT, to: STATUS.cancelled, now, reasonCode });
 }
 
 /**
@@ -39,5 +39,5 @@ export function confirmPayment(state: InventoryState, command: ConfirmPayment): 
   const endedTooEarly =
     isCancelled(statusId) && isWalletOption(paymentId) && isPaymentEnd(recorded?.reasonCode ?? null);
   if (order.isRemoved || totalOre !== authorizedOre || !(held || endedTooEarly)) return [];
-  return [moved(state, order, { ...BY_PAYMENT, to: STATUS.confirmed, now, reasonCode: PAYMENT_AUTHORIZED })];
+  return [moveTo(state, order, { ...BY_PAYMENT, to: STATUS.confirmed, now, reasonCode: PAYMENT_AUTHORIZED })];
 }

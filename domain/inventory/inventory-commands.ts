@@ -135,7 +135,7 @@ interface MovePieces extends OrderChange {
   readonly lines: readonly WantedPieces[] | null;
   /** Named pieces among those that move; left out for none. */
   readonly pieceIds?: readonly number[];
-  /** The state that they are in; left out where nobody looked. */
+  /** The state that they are in; left out where it was not checked. */
   readonly stated?: StatedCondition | null;
 }
 

@@ -5,7 +5,7 @@ import type { OrderContact, OrderContent } from '../orders/order-content.ts';
 import { givesStockBack, isAhead, isHandedOut, needsReason, occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { conflictsOf, refusePeriod } from './availability.ts';
-import { moved } from './change-status.ts';
+import { moveTo } from './change-status.ts';
 import { rediscountedLines } from './discounted-lines.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { ReviseOrder } from './inventory-commands.ts';
@@ -39,7 +39,7 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
   const move: Revision = (now, before) =>
     to === before.content.statusId
       ? null
-      : moved(now, before, { ...command, notice, contact, to, reasonCode: null, namesOthers: true });
+      : moveTo(now, before, { ...command, notice, contact, to, reasonCode: null, namesOthers: true });
   return inSequence(state, order, isRevisedFirst(from, to) ? [revise, move] : [move, revise]);
 }
 

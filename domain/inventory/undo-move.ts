@@ -2,7 +2,7 @@ import { contactIn } from '../orders/customer-notice.ts';
 import { canRestore } from '../orders/pieces.ts';
 import { UNDONE } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
-import { moved } from './change-status.ts';
+import { moveTo } from './change-status.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { UndoMove } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
@@ -21,5 +21,5 @@ export function undoMove(state: InventoryState, command: UndoMove): readonly Inv
   if (!canRestore(order.content.lines, restores, to)) refuse('CHANGED_SINCE');
   const undoes = { force: false, reason: null, reasonCode: UNDONE, namesOthers: true, restores };
   const toCustomer = { notice, contact: recorded && contactIn(recorded) };
-  return [moved(state, order, { to, now, ...undoes, ...toCustomer })];
+  return [moveTo(state, order, { to, now, ...undoes, ...toCustomer })];
 }

@@ -20,7 +20,7 @@ export const invitationSent = z.object({ id: longIdText, email: z.string(), expi
 /** Names an invitation in calls about it. */
 export const invitationRef = z.string().check(z.regex(/^[\da-f]{64}\.[1-9]\d{14}$/));
 
-/** GET /api/users/invitations: those that nobody has accepted yet. Instants, UTC. */
+/** GET /api/users/invitations: those not accepted yet. Instants, UTC. */
 export const openInvitationRow = z.object({
   ref: invitationRef,
   name: z.string(),

@@ -57,7 +57,7 @@ export const invitations: Decider<InvitationState, InvitationCommand, Invitation
   decide(command, invitation) {
     if (command.type === 'SendInvitation') {
       if (invitation?.invitationId === command.invitationId) return [];
-      return invitation && isLive(invitation) ? refuse('CHANGED_MEANWHILE') : [sent(command)];
+      return invitation && isLive(invitation) ? refuse('CHANGED_MEANWHILE') : [sendInvitation(command)];
     }
     if (invitation?.invitationId !== command.invitationId || !isLive(invitation)) return [];
     const { invitationId, addressHash, is } = invitation;
@@ -89,7 +89,7 @@ const isLive = ({ is }: NonNullable<InvitationState>) => is === 'open' || is ===
 const NO_CONTACT = { phone: null, address: null, postalCode: null, city: null, orgNumber: null };
 
 /** Name and address are checked as at a registration, so that the account can be made. */
-function sent({ type: _, email: written, name: called, ...invited }: SendInvitation): InvitationEvent {
+function sendInvitation({ type: _, email: written, name: called, ...invited }: SendInvitation): InvitationEvent {
   const { email, name } = checkedPersonal({ email: written, name: called, ...NO_CONTACT }, false);
   return { type: 'InvitationSent', data: { ...invited, personId: invited.invitationId, personal: { email, name } } };
 }

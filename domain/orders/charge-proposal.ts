@@ -3,7 +3,7 @@ import type { Ore } from '../money.ts';
 import type { WallClock } from '../wall-clock.ts';
 import type { ProposalRule } from './proposals.contract.ts';
 
-/** A charge that the terms grant and nobody has added; it is never one by itself. */
+/** A charge that the terms grant and that is not added yet; it is never one by itself. */
 export interface ChargeProposal {
   /** `<order>-<line>-<digits of the return>`, and what was found at it: the same return is the same proposal. */
   readonly proposalId: string;
@@ -20,7 +20,7 @@ export interface ChargeProposal {
   readonly explanation: string;
   /** Agreed for one piece, extensions included; 0 for what only a return can find. */
   readonly beforeOre: Ore;
-  /** Of all; null: somebody must say how much. */
+  /** Of all; null: staff must say how much. */
   readonly amountOre: Ore | null;
   readonly charge: { readonly description: string; readonly kind: Pick<ChargeKind, 'name' | 'vatCode'> };
 }

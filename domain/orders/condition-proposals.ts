@@ -4,7 +4,7 @@ import { type ChargeProposal, type KindOf, proposalIdOf } from './charge-proposa
 import type { NotedCondition } from './condition.ts';
 import type { OrderLine } from './line.ts';
 
-/** How much of a price is not known before somebody has paid for it. */
+/** How much of a price is not known before the shop has paid for it. */
 const BY_WHAT_WAS_SPENT = 'Etter medgått';
 
 interface Found {

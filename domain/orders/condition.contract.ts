@@ -9,7 +9,7 @@ const most = <T extends z.ZodMiniType>(row: T, count: number) =>
 
 /**
  * In what state pieces go out or come back, by the lines that move now; all of it may be left out. `fuel` in eighths of
- * a tank, of the emptiest piece; `hours` of the hour meter. `idSeen`: somebody looked; no number, no copy.
+ * a tank, of the emptiest piece; `hours` of the hour meter. `idSeen`: staff looked; no number, no copy.
  */
 export const conditionInput = {
   checklist: most(

@@ -18,7 +18,7 @@ export const lineCondition = z.object({
 });
 export type LineCondition = z.infer<typeof lineCondition>;
 
-/** What somebody noted at a hand-out or a return. */
+/** What staff noted at a hand-out or a return. */
 export const movedCondition = z.object({
   /** They looked at the customer's identification. */
   idSeen: z.optional(z.literal(true)),

@@ -11,7 +11,7 @@ interface Returned {
   readonly proposals?: readonly SettledProposal[];
 }
 
-/** Whether some return may give a charge that nobody has answered; what it costs, prices say. */
+/** Whether some return may give a charge without an answer; what it costs, prices say. */
 export function hasOpenProposal({ id: orderId, lines, conditions = [], proposals = [] }: Returned): boolean {
   const settled = new Set(proposals.map(({ proposalId }) => proposalId));
   const ids = lines

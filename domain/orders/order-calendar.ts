@@ -32,12 +32,13 @@ type Order = Pick<OrderReceipt, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'O
  * pickup or return, so that it keeps its name when the time moves. Holds no personal data.
  */
 export function orderCalendar(order: Order, place: Place, texts: CalendarTexts = calendarTexts): string {
-  const written = (what: End, meeting: Meeting & { nth: number }) => event(order, place, { ...meeting, what }, texts);
+  const writeMeeting = (what: End, meeting: Meeting & { nth: number }) =>
+    event(order, place, { ...meeting, what }, texts);
   return icalendarText({
     maker: texts.maker(place.business.shortName),
     events: [
-      ...meetings(order, 'date_from').flatMap((meeting, at) => written('pickup', { ...meeting, nth: at + 1 })),
-      ...meetings(order, 'date_to').flatMap((meeting, at) => written('return', { ...meeting, nth: at + 1 })),
+      ...meetings(order, 'date_from').flatMap((meeting, at) => writeMeeting('pickup', { ...meeting, nth: at + 1 })),
+      ...meetings(order, 'date_to').flatMap((meeting, at) => writeMeeting('return', { ...meeting, nth: at + 1 })),
     ],
   });
 }

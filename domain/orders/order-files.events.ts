@@ -10,7 +10,7 @@ const ofOrder = { orderId: z.string(), orderNo: z.int() };
 
 /**
  * Facts of a stream `order-<id>` about its photos and signed contracts. Their files are encrypted; each one's key is in
- * `personal`, so that whoever erases that erases the file. `fileId` names the stored files.
+ * `personal`, so erasing it erases the file. `fileId` names the stored files.
  */
 export const orderFileEvents = defineEvents({
   /** `retentionId`: its key is destroyed three years after the photo. */

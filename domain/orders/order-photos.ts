@@ -62,7 +62,7 @@ export interface RemovePhoto {
   readonly isErased: boolean;
 }
 
-/** Quiet for a photo that somebody removed before. An erased person's photos are none. */
+/** Writes nothing for a photo that was removed before. An erased person's photos are none. */
 export function photoRemoved({ photoId, reason, isErased }: RemovePhoto, order: Photographed | null): OrderFileEvent[] {
   const { content, isGuestErased, photos = [], removedPhotos = [], ...kept } = order ?? refuse('ORDER_NOT_FOUND');
   if (removedPhotos.includes(photoId)) return [];

@@ -62,7 +62,7 @@ export interface RecordedOrder extends NoticeOutcomes {
   /** Oldest first, as are its contracts; also those whose files are forgotten. */
   readonly photos?: readonly KeptFile[];
   readonly contracts?: readonly SignedContract[];
-  /** Ids of photos that somebody removed. */
+  /** Ids of removed photos. */
   readonly removedPhotos?: readonly string[];
   /** Ids of files that are removed. */
   readonly forgottenFiles?: readonly string[];

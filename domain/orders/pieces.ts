@@ -107,7 +107,7 @@ export function movedLines(lines: OrderLine[], from: StatusId, to: StatusId, at:
     const { outs: _, backs: __, ...untouched } = line;
     if (isAhead(to)) return untouched;
     const { left } = countPieces(line, from);
-    const out = withOut(written(line, from), { quantity: left }, at);
+    const out = withOut(writeLine(line, from), { quantity: left }, at);
     if (!isBack(to)) return { ...out, backs: isBack(from) || isCancelled(from) ? [] : out.backs };
     return withBack(out, { quantity: countPieces(out, to).awaited, pieces: namedOut(out, to) }, at);
   });
@@ -119,7 +119,7 @@ export const handedOutLines = (
   status: StatusId,
   moved: readonly MovedPieces[],
   at: WallClock,
-): OrderLine[] => lines.map((line) => withOut(written(line, status), ofLine(moved, line), at));
+): OrderLine[] => lines.map((line) => withOut(writeLine(line, status), ofLine(moved, line), at));
 
 /** The same after some came back. */
 export const takenBackLines = (
@@ -127,7 +127,7 @@ export const takenBackLines = (
   status: StatusId,
   moved: readonly MovedPieces[],
   at: WallClock,
-): OrderLine[] => lines.map((line) => withBack(written(line, status), ofLine(moved, line), at));
+): OrderLine[] => lines.map((line) => withBack(writeLine(line, status), ofLine(moved, line), at));
 
 /** Whether the order has rented pieces and all of them are back. */
 export function isAllBack(lines: readonly OrderLine[], status: StatusId): boolean {
@@ -158,7 +158,7 @@ export function withPiecesOf(
     return { ...bare, outs: atMost(before.outs, line.quantity), backs: atMost(before.backs, line.quantity) };
   }
   if (isSame || !isWritten) return bare;
-  return isHandedOut(statusId) ? { ...bare, outs: [], backs: [] } : written(bare, statusId);
+  return isHandedOut(statusId) ? { ...bare, outs: [], backs: [] } : writeLine(bare, statusId);
 }
 
 /** The current lines with the pieces from before a move that is undone; `to`: the order's status then. */
@@ -180,7 +180,7 @@ const lineIn = (lines: readonly OrderLine[], { lineId }: OrderLine) => lines.fin
 const isSameThing = (one: OrderLine, other: OrderLine): boolean =>
   one.productId === other.productId && isRental(one) === isRental(other);
 
-function written(line: OrderLine, status: StatusId): WrittenLine {
+function writeLine(line: OrderLine, status: StatusId): WrittenLine {
   const { outs, backs } = line;
   const { out, back } = countPieces(line, status);
   return { ...line, outs: outs ?? unknownTime(out), backs: backs ?? unknownTime(back) };

@@ -42,7 +42,7 @@ export type ProposalAnswer = z.infer<typeof proposal>;
 /** GET /api/orders/{id}/proposals. */
 export const proposalsAnswer = z.array(proposal);
 
-/** GET /api/proposals: the orders with proposals that nobody has answered, the newest first. */
+/** GET /api/proposals: the orders with open proposals, the newest first. */
 export const openProposalsAnswer = z.array(
   z.object({
     orderId: longIdText,
@@ -52,7 +52,7 @@ export const openProposalsAnswer = z.array(
     count: z.int(),
     /** Of those whose amount is known. */
     amount: kr,
-    /** Some are by what was spent, which nobody has written yet. */
+    /** Some are by what was spent, which is not written yet. */
     isMore: z.boolean(),
   }),
 );

@@ -18,7 +18,7 @@ import { isCancelled } from './statuses.ts';
 /** Minutes after the agreed return that cost nothing (owner.md, O5). */
 const GRACE_MINUTES = 30;
 
-/** A proposal that somebody accepted or dismissed. */
+/** A proposal that was accepted or dismissed. */
 export interface SettledProposal {
   readonly proposalId: string;
   readonly outcome: ProposalOutcome;

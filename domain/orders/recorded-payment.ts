@@ -51,7 +51,7 @@ export const paidByRequestOre = (incoming: readonly IncomingPayment[]): Ore =>
       .map(({ amountOre }) => amountOre),
   );
 
-/** Beginning of the reference of a payment of what an order owes by the wallet (decision 80). */
+/** Beginning of the reference of a payment of what an order owes by the wallet (decision 6). */
 export const REQUEST = 'krav-';
 
 /** Such a reference, or the id of the record of such a payment, which is the same. */

@@ -35,7 +35,7 @@ export const phoneOfOrder = ({ personal }: Pick<OrderContent, 'personal'>): stri
 export const emailOfOrder = ({ personal }: Pick<OrderContent, 'personal'>): string | null =>
   personal?.contact?.email || null;
 
-/** Refuses a request that asks nobody, or for nothing. */
+/** Refuses a request without a receiver or an amount. */
 export function checkRequest({ isDeleted, isGuestErased = false }: Requested, { owedOre, isErased }: Asked): void {
   if (isDeleted) refuse('ORDER_IS_DELETED');
   if (isErased || isGuestErased) refuse('PERSON_IS_ERASED');

@@ -50,7 +50,7 @@ export const MOST_ATTEMPTS = 99;
 /** The wallet stores it and the payer reads it; every attempt has its own. */
 export const walletReference = (orderId: string, attempt = 1): string => `leie-${orderId}-${attempt}`;
 
-/** The same for the nth payment of what an order owes (decision 80); none of them is an attempt at the order's own. */
+/** The same for the nth payment of what an order owes (decision 6); none of them is an attempt at the order's own. */
 export const requestReference = (orderId: string, nth: number): string => `${REQUEST}${orderId}-${nth}`;
 
 const REFERENCE = /^(?:leie|krav)-([1-9]\d{14})-([1-9]\d?)$/;

@@ -35,7 +35,7 @@ export const productChecklists: Word<ProductChecklistRows, Rows, SetProductCheck
   },
 };
 
-/** The rows of a product's list; none where nobody has written one. */
+/** The rows of a product's list; none where none was written. */
 export const checklistOf = (
   { productChecklists: lists }: Pick<Rows, 'productChecklists'>,
   productId: number,

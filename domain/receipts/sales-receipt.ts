@@ -145,7 +145,7 @@ const feesOf = ({ invoices = [] }: ReceiptOrder): Ore =>
 
 function moneyIn(vouchers: readonly Voucher[]): Pick<SalesReceipt, 'payments' | 'refunds'> {
   const reversed = new Set(vouchers.filter(({ kind }) => kind === 'reversal').map(({ id }) => id));
-  const moved = (kinds: readonly Voucher['kind'][]) =>
+  const pickMoved = (kinds: readonly Voucher['kind'][]) =>
     vouchers.flatMap((voucher): MovedMoney[] => {
       const { kind, id, day, method, reference } = voucher;
       const amountOre = Math.abs(movedOre(voucher));
@@ -154,5 +154,5 @@ function moneyIn(vouchers: readonly Voucher[]): Pick<SalesReceipt, 'payments' | 
       return [{ day, method, amountOre, registerReceipt: kind === 'payment' ? reference : null }];
     });
   const byDay = (one: MovedMoney, other: MovedMoney) => one.day.localeCompare(other.day);
-  return { payments: moved(['payment', 'capture']).sort(byDay), refunds: moved(['refund']).sort(byDay) };
+  return { payments: pickMoved(['payment', 'capture']).sort(byDay), refunds: pickMoved(['refund']).sort(byDay) };
 }

@@ -142,11 +142,11 @@ function requireApart(others: readonly Season[], season: Season, named: Named): 
 
 function shareProducts(one: Season, other: Season, { products }: Named): boolean {
   if (isEverything(one) || isEverything(other)) return true;
-  const named = (productId: number) => ({ productId, groupId: products.get(productId)?.fields.groupId ?? null });
+  const withGroup = (productId: number) => ({ productId, groupId: products.get(productId)?.fields.groupId ?? null });
   return (
     one.groupIds.some((id) => other.groupIds.includes(id)) ||
-    one.productIds.some((id) => covers(other, named(id))) ||
-    other.productIds.some((id) => covers(one, named(id)))
+    one.productIds.some((id) => covers(other, withGroup(id))) ||
+    other.productIds.some((id) => covers(one, withGroup(id)))
   );
 }
 

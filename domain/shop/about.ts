@@ -14,26 +14,26 @@ export const LONGEST = { legalName: 100, shortName: 20, address: 100, city: 60, 
  */
 export function checkedBusiness(business: Business): Business {
   return {
-    legalName: named(business.legalName, LONGEST.legalName, 'LEGAL_NAME_REQUIRED', 'LEGAL_NAME_TOO_LONG'),
-    shortName: named(business.shortName, LONGEST.shortName, 'SHORT_NAME_REQUIRED', 'SHORT_NAME_TOO_LONG'),
+    legalName: requireText(business.legalName, LONGEST.legalName, 'LEGAL_NAME_REQUIRED', 'LEGAL_NAME_TOO_LONG'),
+    shortName: requireText(business.shortName, LONGEST.shortName, 'SHORT_NAME_REQUIRED', 'SHORT_NAME_TOO_LONG'),
     form: BUSINESS_FORMS.find((form) => form === business.form) ?? refuse('BUSINESS_FORM_UNKNOWN'),
     orgNumber: parseOrganisationNumber(business.orgNumber) ?? refuse('ORG_NUMBER_INVALID'),
     isVatRegistered: business.isVatRegistered,
     email: checkedEmail(business.email),
     phone: parsePhone(business.phone) ?? refuse('PHONE_INVALID'),
-    address: named(business.address, LONGEST.address, 'ADDRESS_REQUIRED', 'ADDRESS_TOO_LONG'),
+    address: requireText(business.address, LONGEST.address, 'ADDRESS_REQUIRED', 'ADDRESS_TOO_LONG'),
     postalCode: checkedPostalCode(business.postalCode),
-    city: named(business.city, LONGEST.city, 'CITY_REQUIRED', 'CITY_TOO_LONG'),
+    city: requireText(business.city, LONGEST.city, 'CITY_REQUIRED', 'CITY_TOO_LONG'),
     mapPosition: business.mapPosition && checkedPosition(business.mapPosition),
-    accountNumber: written(business.accountNumber, parseAccountNumber, 'ACCOUNT_NUMBER_INVALID'),
-    iban: written(business.iban, parseIban, 'IBAN_INVALID'),
-    bic: written(business.bic, parseBic, 'BIC_INVALID'),
+    accountNumber: parseOptional(business.accountNumber, parseAccountNumber, 'ACCOUNT_NUMBER_INVALID'),
+    iban: parseOptional(business.iban, parseIban, 'IBAN_INVALID'),
+    bic: parseOptional(business.bic, parseBic, 'BIC_INVALID'),
     pickupText: checkedPickupText(business.pickupText),
     answeringHours: business.answeringHours,
   };
 }
 
-function named(text: string, longest: number, missing: RefusalCode, tooLong: RefusalCode): string {
+function requireText(text: string, longest: number, missing: RefusalCode, tooLong: RefusalCode): string {
   const name = parseName(seenOnOneLine(text)) ?? refuse(missing);
   return name.length <= longest ? name : refuse(tooLong);
 }
@@ -44,7 +44,7 @@ const checkedPostalCode = (text: string): string => {
 };
 
 /** An empty field is unknown. */
-function written(text: string | null, parse: (text: string) => string | null, code: RefusalCode): string | null {
+function parseOptional(text: string | null, parse: (text: string) => string | null, code: RefusalCode): string | null {
   if (text === null || text.trim() === '') return null;
   return parse(text) ?? refuse(code);
 }

@@ -46,7 +46,7 @@ export type StockNoticeCommand = AskForStockNotice | CallStockNotice | DeferStoc
 export const stockNotices: Decider<StockNoticeState, StockNoticeCommand, StockNoticeEvent> = {
   initial: () => null,
   decide(command, notice) {
-    if (command.type === 'AskForStockNotice') return notice ? [] : asked(command);
+    if (command.type === 'AskForStockNotice') return notice ? [] : askForNotice(command);
     if (notice?.noticeId !== command.noticeId) return [];
     const { isDue, ...data } = notice;
     if (command.type === 'EndStockNotice') return [{ type: 'StockNoticeEnded', data: { ...data, why: command.why } }];
@@ -69,7 +69,13 @@ export const stockNotices: Decider<StockNoticeState, StockNoticeCommand, StockNo
   },
 };
 
-function asked({ noticeId, productId, addressHash, email, name }: AskForStockNotice): readonly StockNoticeEvent[] {
+function askForNotice({
+  noticeId,
+  productId,
+  addressHash,
+  email,
+  name,
+}: AskForStockNotice): readonly StockNoticeEvent[] {
   const ids = { noticeId, productId, addressHash, personId: noticeId };
   return [{ type: 'StockNoticeAsked', data: { ...ids, personal: { email, name } } }];
 }

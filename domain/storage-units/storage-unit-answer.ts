@@ -26,7 +26,7 @@ export const storageUnitAnswerOf = (unit: AnsweredUnit): StorageUnitAnswer => ({
   ...(unit.offeredUntil ? { offeredUntil: unit.offeredUntil } : {}),
 });
 
-/** For visitors: a unit that is held for somebody is reserved. */
+/** For visitors: a unit that an offer holds is reserved. */
 export function shownStorageUnitOf({ offeredUntil, ...unit }: AnsweredUnit): StorageUnitAnswer {
   return storageUnitAnswerOf(offeredUntil ? { ...unit, status: 'reservert' } : unit);
 }

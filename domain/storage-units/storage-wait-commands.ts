@@ -13,7 +13,7 @@ export interface JoinStorageWait {
   readonly now: string;
 }
 
-/** Ends the offers that nobody answered in time, and offers each free unit to the first who waits for it. */
+/** Ends the offers without an answer in time, and offers each free unit to the first who waits for it. */
 export interface OfferStorageUnits {
   readonly type: 'OfferStorageUnits';
   readonly now: string;

@@ -65,7 +65,7 @@ function join(command: JoinStorageWait, rows: Rows): Decided {
   if (others.some((wait) => wait.waitId === waitId || isSameWait(wait, { unitId, addressHash }))) return [];
   const sought = unitId === null ? shownUnits(rows) : [unitId];
   if (sought.length === 0) refuse('STORAGE_UNIT_NOT_FOUND');
-  // A unit that somebody waits for is theirs in a moment.
+  // A unit with a waiting list belongs to its first in a moment.
   const isWanted = (id: number) => others.some((wait) => isWaitingFor(wait, id));
   if (sought.some((id) => isFree(rows, id) && !isWanted(id))) refuse('STORAGE_UNIT_FREE');
   const placeNo = rows.storageWaits.lastId + 1;

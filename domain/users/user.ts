@@ -77,7 +77,7 @@ export const endsAllTokens = (type: UserEvent['type']): boolean =>
   type === 'SecondFactorDisabled' ||
   type === 'PersonErased';
 
-/** Whoever has the account after these facts may not be who made the link. */
+/** After these facts the account may have another owner than the one who made the link. */
 const endsCalendarLink = (event: UserEvent): boolean =>
   event.type === 'ChangeTakenBack' ||
   event.type === 'SignedOutEverywhere' ||

@@ -185,7 +185,7 @@ export class Sheet {
     const known = this.#heights.get(key);
     if (known !== undefined) return known;
     this.#style(style);
-    const height = this.#pdf.heightOfString(written(text), { width, ...spaced(style) });
+    const height = this.#pdf.heightOfString(encodeText(text), { width, ...spaced(style) });
     this.#heights.set(key, height);
     return height;
   }
@@ -214,7 +214,7 @@ export class Sheet {
     this.#style(style);
     this.#pdf
       .fillColor(style.colour ?? INK.text)
-      .text(written(text), x, y, { width, align: style.align ?? 'left', ...spaced(style) });
+      .text(encodeText(text), x, y, { width, align: style.align ?? 'left', ...spaced(style) });
   }
 
   #style({ weight = 'regular', size }: Style): void {
@@ -225,7 +225,7 @@ export class Sheet {
 const spaced = ({ size }: Style) => ({ lineGap: size * (LEADING - 1.2) });
 
 /** Letters that the font has not: emoji go, others become a question mark. */
-const written = (text: string): string =>
+const encodeText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{Extended_Pictographic}|\p{Cc}|\u00ad|[\u200b-\u200f]|\ufe0f/gu, '')

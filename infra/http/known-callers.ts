@@ -60,12 +60,12 @@ class KnownInFile implements KnownCallers {
   }
 
   async knows(who: string): Promise<boolean> {
-    const day = (await this.#known()).get(this.#hashOf(who));
+    const day = (await this.#readKnown()).get(this.#hashOf(who));
     return day !== undefined && this.#today() - day <= KNOWN_DAYS;
   }
 
   async remember(who: string): Promise<void> {
-    const [known, hash, today] = [await this.#known(), this.#hashOf(who), this.#today()];
+    const [known, hash, today] = [await this.#readKnown(), this.#hashOf(who), this.#today()];
     if (known.get(hash) === today) return;
     known.delete(hash);
     known.set(hash, today);
@@ -74,7 +74,7 @@ class KnownInFile implements KnownCallers {
     await this.#writing;
   }
 
-  #known(): Promise<Map<string, number>> {
+  #readKnown(): Promise<Map<string, number>> {
     this.#days ??= this.#read();
     return this.#days;
   }

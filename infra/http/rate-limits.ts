@@ -29,7 +29,7 @@ export const LIMITS = {
   withdrawal: { tries: 10, seconds: HOUR },
   ordering: { tries: 30, seconds: 10 * MINUTE },
   cartPrice: { tries: 60, seconds: MINUTE },
-  /** Codes of discounts that nobody has. */
+  /** Unknown codes of discounts. */
   discountCode: { tries: 20, seconds: HOUR },
   orderLookUp: { tries: 60, seconds: MINUTE },
   registerLookUp: { tries: 60, seconds: 10 * MINUTE },

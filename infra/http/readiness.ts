@@ -20,16 +20,16 @@ export function createReadiness(checks: Checks, remarks: Checks = {}): Readiness
   const drain = new AbortController();
   return {
     async reasons() {
-      const reasons = await found(checks);
+      const reasons = await runChecks(checks);
       return drain.signal.aborted ? { ...reasons, process: 'shutting down' } : reasons;
     },
-    remarks: () => found(remarks),
+    remarks: () => runChecks(remarks),
     drain: () => drain.abort(),
     draining: drain.signal,
   };
 }
 
-async function found(checks: Checks): Promise<Reasons> {
+async function runChecks(checks: Checks): Promise<Reasons> {
   const asked = Object.entries(checks).map(async ([part, check]) => [part, await reasonOf(check)] as const);
   const answers = await Promise.all(asked);
   return Object.fromEntries(answers.flatMap(([part, reason]) => (reason === null ? [] : [[part, reason]])));

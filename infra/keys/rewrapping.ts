@@ -33,8 +33,8 @@ export interface StoredKeys {
 export async function rewrapKeys(store: StoredKeys, { from, to, kept }: Rewrapping): Promise<Rewrapped> {
   const [old, between, next] = [wrapping(from), wrapping(createHmac('sha256', from).update(to).digest()), wrapping(to)];
   const sample = await store.sample();
-  if (sample && opened(next, SAMPLE, sample)) return 'nothing';
-  if (!sample || !(opened(old, SAMPLE, sample) || opened(between, SAMPLE, sample))) throw neitherSecret();
+  if (sample && unwrapKey(next, SAMPLE, sample)) return 'nothing';
+  if (!sample || !(unwrapKey(old, SAMPLE, sample) || unwrapKey(between, SAMPLE, sample))) throw neitherSecret();
   await store.setSample(between.wrap(SAMPLE, Buffer.from(SAMPLE)));
   await store.insert(new Map([...kept].map(([id, key]) => [id, next.wrap(id, key)])));
   const damaged: string[] = [];
@@ -43,8 +43,8 @@ export async function rewrapKeys(store: StoredKeys, { from, to, kept }: Rewrappi
     const rewrapped = new Map<string, Uint8Array>();
     for (const [person, wrapped] of part) {
       // A destroyed key is null.
-      if (wrapped === null || opened(next, person, wrapped)) continue;
-      const key = opened(old, person, wrapped);
+      if (wrapped === null || unwrapKey(next, person, wrapped)) continue;
+      const key = unwrapKey(old, person, wrapped);
       if (key) rewrapped.set(person, next.wrap(person, key));
       else damaged.push(person);
     }
@@ -55,7 +55,7 @@ export async function rewrapKeys(store: StoredKeys, { from, to, kept }: Rewrappi
   return { keys, damaged };
 }
 
-function opened({ unwrap }: Wrapping, person: string, wrapped: Uint8Array): PersonKey | null {
+function unwrapKey({ unwrap }: Wrapping, person: string, wrapped: Uint8Array): PersonKey | null {
   try {
     return unwrap(person, wrapped);
   } catch (fault) {

@@ -42,13 +42,13 @@ export async function keepHolding(holding: Holding, work: HeldWork): Promise<voi
       const { leases: had, changed } = held.now();
       const until = AbortSignal.any([signal, changed]);
       if (had.length === 0) await aborted(until);
-      else if ((await ended(work(had, until), onFault)) === 'failed') await wait(everyMs, until);
+      else if ((await waitForEnd(work(had, until), onFault)) === 'failed') await wait(everyMs, until);
       else if (!until.aborted) return;
     }
   } finally {
     ending.abort();
     await beating;
-    await ended(leases.release(held.now().leases), onFault);
+    await waitForEnd(leases.release(held.now().leases), onFault);
   }
 }
 
@@ -119,7 +119,7 @@ function heldLeases({ leases, names, elapsed = () => performance.now() }: Holdin
   };
 }
 
-async function ended(work: Promise<unknown>, onFault: (error: unknown) => void): Promise<'ended' | 'failed'> {
+async function waitForEnd(work: Promise<unknown>, onFault: (error: unknown) => void): Promise<'ended' | 'failed'> {
   try {
     await work;
     return 'ended';

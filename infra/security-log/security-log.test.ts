@@ -32,8 +32,8 @@ it('is read newest first over days and processes, page by page, and by kind', as
   const [one, other] = [open(), open()];
   for (let n = 0; n < 5; n += 1) {
     (n % 2 ? one : other).note({ kind: n === 3 ? 'denied' : 'signed-in', account: String(n), ip: '203.0.113.7' });
-    await one.written();
-    await other.written();
+    await one.flush();
+    await other.flush();
     now += 400;
   }
   const pages: string[] = [];
@@ -51,7 +51,7 @@ it('is read newest first over days and processes, page by page, and by kind', as
 it('keeps an address as a hash that is the same for the same one', async () => {
   const log = open();
   for (const ip of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) log.note({ kind: 'signed-in', account: KARI, ip });
-  await log.written();
+  await log.flush();
   const addresses = (await all()).entries.map(({ address }) => address);
   expect(addresses[1]).toBe(addresses[2]);
   expect(addresses[0]).not.toBe(addresses[1]);
@@ -64,7 +64,7 @@ it('forgets days after ninety', async () => {
   now += 91 * DAY;
   const later = open();
   later.note({ kind: 'signed-out', account: KARI });
-  await later.written();
+  await later.flush();
   expect((await all()).entries.map(({ kind }) => kind)).toEqual(['signed-out']);
 });
 
@@ -72,10 +72,10 @@ it('leaves out what strangers cause when the day is full, counts it, and goes on
   const log = open(2_000);
   for (let n = 0; n < 100; n += 1) {
     log.note({ kind: 'sign-in-failed', account: null, ip: '203.0.113.7' });
-    await log.written();
+    await log.flush();
   }
   log.note({ kind: 'signed-in', account: KARI });
-  await log.written();
+  await log.flush();
   const { entries } = await all();
   const failed = entries.filter(({ kind }) => kind === 'sign-in-failed').length;
   expect(failed).toBeLessThan(20);
@@ -87,11 +87,11 @@ it('lets nobody wait or fail where it cannot be written, and tells that somethin
   await writeFile(folder, 'in the way');
   const log = open();
   log.note({ kind: 'signed-in', account: KARI });
-  await log.written();
+  await log.flush();
   expect(errors.length).toBeGreaterThan(0);
   await rm(folder);
   log.note({ kind: 'signed-out', account: KARI });
-  await log.written();
+  await log.flush();
   const { entries } = await all();
   expect(entries.map(({ kind, count }) => [kind, count])).toEqual([
     ['left-out', 1],
@@ -102,7 +102,7 @@ it('lets nobody wait or fail where it cannot be written, and tells that somethin
 it('is for the shop alone, and a line that was cut short hides no other', async () => {
   const log = open();
   log.note({ kind: 'signed-in', account: KARI });
-  await log.written();
+  await log.flush();
   const [name = ''] = await readdir(folder);
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);

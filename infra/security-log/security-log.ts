@@ -39,7 +39,7 @@ export interface SecurityLog {
   /** Never throws and never waits: an entry that cannot be written is dropped and counted. */
   note(noted: Noted): void;
   /** Resolves when all entries are written or dropped. */
-  written(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 export interface SecurityLogOptions {
@@ -83,7 +83,7 @@ class SecurityFiles implements SecurityLog {
     this.#writing ??= this.#writeAll();
   }
 
-  async written(): Promise<void> {
+  async flush(): Promise<void> {
     while (this.#writing) await this.#writing;
   }
 

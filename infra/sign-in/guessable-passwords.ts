@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Whether a password is among the 100,000 most common, ignoring case. About one in 15,000 others is a false positive.
- * The list, some 100 kB, is read on first use (its sources: docs/decisions/0039-sign-in.md).
+ * The list, some 100 kB, is read on first use (its sources: docs/decisions/0039-access.md).
  */
 export async function isGuessablePassword(password: string): Promise<boolean> {
   known ??= readKnown();

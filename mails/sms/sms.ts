@@ -48,7 +48,7 @@ export interface WrittenSms {
 export interface ShopSms {
   readonly name: string;
   /** null if it is switched off, no longer applies, has no number to go to, or was sent before. */
-  written(job: { payload: unknown }, shop: SmsFacts): Promise<WrittenSms | null>;
+  write(job: { payload: unknown }, shop: SmsFacts): Promise<WrittenSms | null>;
 }
 
 /** The customer's own number, or the one that was written for this order. */
@@ -60,7 +60,7 @@ export function declareSms<S extends z.ZodMiniType<AskedSms>, F extends MailedOr
   const { name, payload, kindOf, onceFor, isOn, find, write } = plan;
   const sms: ShopSms = {
     name,
-    async written(job, shop) {
+    async write(job, shop) {
       const asked = payload.parse(job.payload);
       const { orderId } = asked;
       const kind = kindOf(asked);

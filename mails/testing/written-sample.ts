@@ -13,7 +13,7 @@ export function sampleOf({ name }: ShopMail): Sample {
 
 /** The mail of its sample's job, from what this shop knows; null if it is not written. */
 export const writtenFor = (mail: ShopMail, known: Known): Promise<WrittenMail | null> =>
-  mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
+  mail.write(sampleOf(mail).job, shopThatKnows(known), SHOP);
 
 /** The same; throws if it is not written. */
 export async function writtenOf(mail: ShopMail, known: Known): Promise<WrittenMail> {

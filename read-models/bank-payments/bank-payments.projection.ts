@@ -5,7 +5,7 @@ import { type BankPaymentDoc, bankPayments } from './bank-payments.model.ts';
 
 type Placements = BankPaymentDoc['placements'];
 
-function placed(doc: BankPaymentDoc, placements: Placements): BankPaymentDoc {
+function withPlacements(doc: BankPaymentDoc, placements: Placements): BankPaymentDoc {
   const restOre = doc.amountOre - sumOre(placements.map(({ amountOre }) => amountOre));
   return { ...doc, placements, restOre, state: restOre > 0 ? 'unknown' : 'placed', reason: null };
 }
@@ -58,15 +58,15 @@ export const bankPaymentsProjection = projection<BankPaymentDoc>()({
     switch (type) {
       case 'BankPaymentPlaced': {
         const { paymentId, documentId, amountOre } = data;
-        return placed(doc, [...without(doc.placements, paymentId), { paymentId, documentId, amountOre }]);
+        return withPlacements(doc, [...without(doc.placements, paymentId), { paymentId, documentId, amountOre }]);
       }
       case 'BankPaymentReleased':
       case 'PaymentReversed':
-        return placed(doc, without(doc.placements, data.paymentId));
+        return withPlacements(doc, without(doc.placements, data.paymentId));
       case 'BankPaymentSetAside':
         return { ...doc, state: 'set-aside', reason: data.personal?.reason ?? null };
       case 'BankPaymentTakenUp':
-        return placed(doc, doc.placements);
+        return withPlacements(doc, doc.placements);
       case 'BooksForgotten':
         return { ...doc, personal: null, reason: null };
     }

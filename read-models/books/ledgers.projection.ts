@@ -13,7 +13,7 @@ export interface LedgerDoc extends Doc, OrderLedger {
   lastTerm: VatTerm | null;
 }
 
-function placed(id: string, ledger: OrderLedger): LedgerDoc {
+function toLedgerDoc(id: string, ledger: OrderLedger): LedgerDoc {
   const days = [...new Set(ledger.vouchers.flatMap(possibleDays))].sort();
   const terms = [...new Set(ledger.vouchers.flatMap(possibleTerms))].sort();
   return { ...ledger, id, days, terms, lastDay: days.at(-1) ?? null, lastTerm: terms.at(-1) ?? null };
@@ -36,6 +36,6 @@ export const ledgersProjection = projection<LedgerDoc>()({
   evolve(doc, fact, id) {
     // A charge that no document bills has no part in the books.
     if (doc === null && isOfCharge(fact.type)) return null;
-    return placed(id, ledgerAfter(doc ?? EMPTY_LEDGER, fact));
+    return toLedgerDoc(id, ledgerAfter(doc ?? EMPTY_LEDGER, fact));
   },
 });

@@ -86,7 +86,7 @@ function credited(doc: DocumentDoc, data: DataOf<'CreditNoteIssued'>): DocumentD
 
 type Payment = Pick<DataOf<'PaymentRecorded'>, 'paymentId' | 'parts'>;
 
-function paid(doc: DocumentDoc, { paymentId, parts }: Payment): DocumentDoc {
+function addPayment(doc: DocumentDoc, { paymentId, parts }: Payment): DocumentDoc {
   const own = parts.filter(({ documentId }) => documentId === doc.id);
   return stated({ ...doc, payments: [...doc.payments, { paymentId, parts: own }] });
 }
@@ -183,9 +183,9 @@ export const documentsProjection = projection<DocumentDoc>()({
       case 'BooksForgotten':
         return forgotten(doc);
       case 'PaymentRecorded':
-        return paid(doc, data);
+        return addPayment(doc, data);
       case 'DepositKept':
-        return paid(doc, { paymentId: data.keepId, parts: data.parts });
+        return addPayment(doc, { paymentId: data.keepId, parts: data.parts });
       case 'PaymentReversed':
         return stated({ ...doc, payments: doc.payments.filter(({ paymentId }) => paymentId !== data.paymentId) });
       case 'ChargeSettled':

@@ -6,11 +6,12 @@ import type { OrderDoc } from './orders.model.ts';
 type Noted = Pick<OrderDoc, 'conditions'>;
 type Moved = DataOf<'OrderItemsHandedOut'> | DataOf<'OrderItemsTakenBack'>;
 
-const kept = (conditions: readonly NotedCondition[] | undefined): Noted => (conditions?.length ? { conditions } : {});
+const keepConditions = (conditions: readonly NotedCondition[] | undefined): Noted =>
+  conditions?.length ? { conditions } : {};
 
 /** With what was noted at a move. */
 export const notedPart = ({ conditions }: Noted, act: 'out' | 'back', data: Moved): Noted =>
-  kept(withCondition({ content: data, ...kept(conditions) }, act, data).conditions);
+  keepConditions(withCondition({ content: data, ...keepConditions(conditions) }, act, data).conditions);
 
 /** What was noted at moves that the lines still have, and the answers to what follows from it. */
 export function foundPart(

@@ -120,7 +120,7 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   depositLeft: number | null;
   /** Its number if it is cancelled and money for it is to be given back; null otherwise. */
   moneyBack: number | null;
-  /** Its number if a return may give a charge that nobody has answered; null otherwise. */
+  /** Its number if a return may give a charge without an answer; null otherwise. */
   proposed: number | null;
   /** Wall clock of the first named piece out; null without any. */
   piecesOutAt: string | null;

@@ -97,7 +97,7 @@ function withCharge(doc: OrderDoc, { chargeId, amountOre }: DataOf<'ChargeAdded'
   return listed(left.length === 0 ? rest : { ...rest, openCharges: left });
 }
 
-const held = (heldUntil: string) => ({ paymentState: 'created', heldUntil }) as const;
+const holdUntil = (heldUntil: string) => ({ paymentState: 'created', heldUntil }) as const;
 
 const paymentPart = ({ to, capturedOre, captureFailed, chargedOre }: DataOf<'OrderPaymentChanged'>) => ({
   paymentState: to,
@@ -107,9 +107,9 @@ const paymentPart = ({ to, capturedOre, captureFailed, chargedOre }: DataOf<'Ord
   ...(to === 'created' ? {} : { heldUntil: null }),
 });
 
-function placed(data: DataOf<'OrderPlaced'>, meta: EventMeta, before: OrderDoc | null): OrderDoc | null {
+function placeOrder(data: DataOf<'OrderPlaced'>, meta: EventMeta, before: OrderDoc | null): OrderDoc | null {
   const doc = document(data, before);
-  const waits = data.heldUntil === null ? {} : held(data.heldUntil);
+  const waits = data.heldUntil === null ? {} : holdUntil(data.heldUntil);
   return change(doc, {
     ...waits,
     ...placedPart(data),
@@ -194,7 +194,7 @@ export const ordersProjection = projection<OrderDoc>()({
     const { type, data, meta } = event;
     switch (type) {
       case 'OrderPlaced':
-        return placed(data, meta, doc);
+        return placeOrder(data, meta, doc);
       case 'OrderRevised':
         return change(document(data, doc), { ...extendedPart(doc, data), changedAt: meta.at });
       case 'OrderStatusChanged':

@@ -6,7 +6,7 @@ import { projection } from '../projection.ts';
 import { type PieceRow, type PiecesDoc, pieces } from './pieces.model.ts';
 
 /** The document with what this order has out; the same one if that changes nothing. */
-function held(doc: PiecesDoc, { orderId, orderNo, lines, statusId }: OrderContent, isRemoved = false): PiecesDoc {
+function holdPieces(doc: PiecesDoc, { orderId, orderNo, lines, statusId }: OrderContent, isRemoved = false): PiecesDoc {
   const isOpen = occupiesUnits(statusId) && !isRemoved;
   const out = new Set(isOpen ? namedOutOf(lines, statusId).map(({ pieceId }) => pieceId) : []);
   const isSame = doc.pieces.every((piece) => out.has(piece.pieceId) === (piece.out?.orderId === orderId));
@@ -83,7 +83,7 @@ export const piecesProjection = projection<PiecesDoc>()({
           }
         );
       default:
-        return doc && held(doc, data, type === 'ReservationRemoved');
+        return doc && holdPieces(doc, data, type === 'ReservationRemoved');
     }
   },
 });

@@ -2,7 +2,7 @@ import type { FirstStorageUnit } from '@naust/domain/storage-units/storage-unit-
 import { projection } from '../projection.ts';
 import { type StorageUnitDoc, storageUnits } from './storage-units.model.ts';
 
-const begun = ({ isHidden, ...unit }: FirstStorageUnit): StorageUnitDoc => ({
+const beginUnit = ({ isHidden, ...unit }: FirstStorageUnit): StorageUnitDoc => ({
   ...unit,
   id: String(unit.unitId),
   isRemoved: 0,
@@ -31,10 +31,10 @@ export const storageUnitsProjection = projection<StorageUnitDoc>()({
     switch (type) {
       case 'StorageUnitsBegun': {
         const unit = data.units.find(({ unitId }) => String(unitId) === id);
-        return unit ? begun(unit) : doc;
+        return unit ? beginUnit(unit) : doc;
       }
       case 'StorageUnitAdded':
-        return begun(data);
+        return beginUnit(data);
       case 'StorageUnitRevised': {
         const { isHidden, ...change } = data.change;
         const hidden = isHidden === undefined ? {} : { isHidden: isHidden ? (1 as const) : (0 as const) };

@@ -42,7 +42,7 @@ export const orderFileRoutes = (deps: QueryDeps): Route[] => [
       readingFiles(deps, context, id, async (docs) => {
         const photo = photosIn(docs).find(({ itemId }) => itemId === photoId) ?? refuse('PHOTO_NOT_FOUND');
         const name: DocumentFileName = `${photo.id}.${size === 'small' ? 'small' : 'photo'}`;
-        return fileAnswer((await opened(deps, photo, name)) ?? refuse('PHOTO_NOT_FOUND'), `bilde-${photoId}.webp`);
+        return fileAnswer((await openFile(deps, photo, name)) ?? refuse('PHOTO_NOT_FOUND'), `bilde-${photoId}.webp`);
       }),
   }),
   route({
@@ -59,7 +59,7 @@ export const orderFileRoutes = (deps: QueryDeps): Route[] => [
         const wanted =
           version === undefined ? contracts.at(-1) : contracts.find((one) => one.version === Number(version));
         const contract = wanted ?? refuse('CONTRACT_NOT_FOUND');
-        const content = (await opened(deps, contract, `${contract.id}.contract`)) ?? refuse('CONTRACT_NOT_FOUND');
+        const content = (await openFile(deps, contract, `${contract.id}.contract`)) ?? refuse('CONTRACT_NOT_FOUND');
         return fileAnswer(content, `leieavtale-${contract.orderNo}-${contract.version}.pdf`);
       }),
   }),
@@ -79,7 +79,7 @@ const readingFiles = <T>(
   });
 
 /** Null if the file is gone. */
-async function opened({ documentFiles }: QueryDeps, { fileKey }: OrderFileDoc, name: DocumentFileName) {
+async function openFile({ documentFiles }: QueryDeps, { fileKey }: OrderFileDoc, name: DocumentFileName) {
   const encrypted = await documentFiles.open(name);
   return encrypted === null || fileKey === null ? null : decryptFile(fileKey, name, encrypted);
 }

@@ -118,7 +118,7 @@ async function unpaidDue(orders: Orders, now: number): Promise<number> {
 /** The number of orders for each chip above the list. */
 export async function orderCounts(orders: Orders, now: number): Promise<OrderCountsAnswer> {
   const today = todayAt(now);
-  const counted = (part: Partial<OrderFilter>) => {
+  const countPart = (part: Partial<OrderFilter>) => {
     const filter = { ...EVERYTHING, ...part };
     const { index, equals, span } = readingOf(filter, {}, now);
     return orders.count({ index, equals, ...(span ? { span } : {}), where: conditionsOf(filter, now) });
@@ -130,9 +130,9 @@ export async function orderCounts(orders: Orders, now: number): Promise<OrderCou
   return {
     all: byStatus.reduce((sum, { count }) => sum + count, 0),
     byStatus,
-    late: await counted({ isLate: true }),
-    unpaid: await counted({ isUnpaid: true }),
+    late: await countPart({ isLate: true }),
+    unpaid: await countPart({ isUnpaid: true }),
     unpaidDue: await unpaidDue(orders, now),
-    today: await counted({ within: [today, today] }),
+    today: await countPart({ within: [today, today] }),
   };
 }

@@ -107,7 +107,7 @@ function buyerOf(order: OrderDoc): PrintedReceipt['buyer'] {
 }
 
 function answerOf(receipt: SalesReceipt, isVatRegistered: boolean, language: Language): SalesReceiptAnswer {
-  const moved = (rows: SalesReceipt['payments']) =>
+  const toRows = (rows: SalesReceipt['payments']) =>
     rows.map(({ amountOre, ...row }) => ({ ...row, amount: toKr(amountOre) }));
   return {
     heading: receiptHeading(receipt, papersIn(language).receiptPaperTexts.words),
@@ -115,8 +115,8 @@ function answerOf(receipt: SalesReceipt, isVatRegistered: boolean, language: Lan
     total: toKr(receipt.totalOre),
     fees: toKr(receipt.feesOre),
     vat: isVatRegistered ? vatRowsOf(receipt.lines).map(vatAnswerOf) : [],
-    payments: moved(receipt.payments),
-    refunds: moved(receipt.refunds),
+    payments: toRows(receipt.payments),
+    refunds: toRows(receipt.refunds),
     due: toKr(receipt.owedOre),
   };
 }

@@ -10,7 +10,7 @@ interface ProposedOrder {
 /** More rows than anybody works through; each is computed from its order's stream. */
 const MOST_SHOWN = 100;
 
-/** The newest orders whose returns may give charges that nobody has answered. */
+/** The newest orders whose returns may give charges without an answer. */
 export const proposedOrders =
   ({ models }: Pick<QueryDeps, 'models'>) =>
   async (): Promise<ProposedOrder[]> => {

@@ -9,7 +9,7 @@ const clockTime = new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2
 export function landingPage(payment: SimPayment, to: string, now: number): string {
   if (isOpen(payment) && awaitsConsent(payment)) return consentPage(payment, to);
   return page(`
-  ${drawn('mark', wallet)}
+  ${drawLines('mark', wallet)}
   <h1>Betaling til ${escaped(to)}</h1>
   <p class="amount">${formatKr(payment.amountOre)}</p>
   <p class="what">${escaped(payment.description)}</p>
@@ -29,7 +29,7 @@ function consentPage({ token, scope }: SimPayment, to: string): string {
   };
   const rows = scope.map((field) => `<div><dt>${fieldNames[field]}</dt><dd>${escaped(said[field])}</dd></div>`);
   return page(`
-  ${drawn('mark', wallet)}
+  ${drawLines('mark', wallet)}
   <h1 class="lost">${escaped(to)} ber om opplysninger om deg</h1>
   <p class="what">De brukes til bestillingen. Sier du nei, blir betalingen avbrutt.</p>
   <dl>${rows.join('')}</dl>
@@ -43,7 +43,7 @@ function consentPage({ token, scope }: SimPayment, to: string): string {
 /** For an unknown payment. `home`: the shop. */
 export function lostPage(home: string): string {
   return page(`
-  ${drawn('mark', cross)}
+  ${drawLines('mark', cross)}
   <h1 class="lost">Fant ikke betalingen</h1>
   <p class="told">Lenken er ikke gyldig. Gå tilbake til butikken og start betalingen på nytt.</p>
   <a class="way" href="${escaped(home)}">Til butikken</a>`);
@@ -96,12 +96,12 @@ const endings = {
 
 function ending({ state, returnUrl }: SimPayment): string {
   const [mood, drawing, title, text] = endings[state];
-  return `<p class="state ${mood}">${drawn('sign', drawing)}${title}</p>
+  return `<p class="state ${mood}">${drawLines('sign', drawing)}${title}</p>
   <p class="told">${text}</p>
   <a class="way" href="${escaped(returnUrl)}">Til butikken</a>`;
 }
 
-const drawn = (name: string, lines: string) =>
+const drawLines = (name: string, lines: string) =>
   `<svg class="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"
     stroke-linejoin="round" aria-hidden="true">${lines}</svg>`;
 

@@ -77,13 +77,13 @@ function paymentRows(db: Sqlite) {
   const due = db.prepare('select doc from payment where due_at <= ? order by due_at');
   const addEvent = db.prepare('insert into event (msn, reference, doc) values (?, ?, ?)');
   const events = db.prepare('select doc from event where msn = ? and reference = ? order by seq');
-  const found = (row: unknown) => (row === undefined ? null : paymentIn(row));
+  const toPayment = (row: unknown) => (row === undefined ? null : paymentIn(row));
   return {
     savePayment(saved: SimPayment): void {
       save.run(saved.msn, saved.reference, saved.token, dueAt(saved), JSON.stringify(saved));
     },
-    payment: (msn: string, reference: string) => found(byReference.get(msn, reference)),
-    paymentOfToken: (token: string) => found(byToken.get(token)),
+    payment: (msn: string, reference: string) => toPayment(byReference.get(msn, reference)),
+    paymentOfToken: (token: string) => toPayment(byToken.get(token)),
     paymentsDue: (now: number) => due.all(now).map(paymentIn),
     addEvent({ msn, reference }: SimPayment, event: SimEvent): void {
       addEvent.run(msn, reference, JSON.stringify(event));

@@ -58,7 +58,7 @@ export class Wallet {
     const { reference, returnUrl, minimumUserAge, metadata } = asked;
     return file.atOnce(() => {
       if (isRepeat(file, msn, key, requestOf('create', reference, body))) {
-        return { payment: this.#known(msn, reference), isNew: false };
+        return { payment: this.#findPayment(msn, reference), isNew: false };
       }
       if (file.payment(msn, reference)) decline('REFERENCE_EXISTS', `Reference ${reference} already exists.`);
       const payment: SimPayment = {
@@ -85,7 +85,7 @@ export class Wallet {
   }
 
   find(msn: string, reference: string): SimPayment {
-    return this.#parts.file.atOnce(() => this.#known(msn, reference));
+    return this.#parts.file.atOnce(() => this.#findPayment(msn, reference));
   }
 
   /** The payment whose payer has this id in the Userinfo API, and shares their profile. */
@@ -98,7 +98,7 @@ export class Wallet {
   adjust(reference: string, adjustment: Adjustment, { msn, key, body }: Asked): SimPayment {
     const { file } = this.#parts;
     return file.atOnce(() => {
-      const payment = this.#known(msn, reference);
+      const payment = this.#findPayment(msn, reference);
       if (isRepeat(file, msn, key, requestOf(adjustment, reference, body))) return payment;
       if (adjustment === 'cancel') {
         const isOnlyUnauthorized = parsed(cancellation, body)?.cancelTransactionOnly === true;
@@ -114,7 +114,7 @@ export class Wallet {
     const { file } = this.#parts;
     return file.atOnce(() => {
       const payment = file.paymentOfToken(token);
-      return payment && this.#settled(payment);
+      return payment && this.#settle(payment);
     });
   }
 
@@ -122,7 +122,7 @@ export class Wallet {
     const { file } = this.#parts;
     return file.atOnce(() => {
       const found = file.paymentOfToken(token) ?? decline('UNKNOWN_REFERENCE');
-      const payment = this.#withFaults(this.#settled(found));
+      const payment = this.#withFaults(this.#settle(found));
       if (choice === 'share') return this.#keep(consent(payment));
       if (choice === 'approve') return this.#keep(approve(payment, this.#now()));
       return this.#keep(giveUp(payment, choice === 'abort' ? 'ABORTED' : 'EXPIRED', this.#now()));
@@ -133,7 +133,7 @@ export class Wallet {
   settleDue(): void {
     const { file } = this.#parts;
     file.atOnce(() => {
-      for (const payment of file.paymentsDue(this.#now())) this.#settled(payment);
+      for (const payment of file.paymentsDue(this.#now())) this.#settle(payment);
     });
   }
 
@@ -157,13 +157,13 @@ export class Wallet {
     return payment;
   }
 
-  #settled(payment: SimPayment): SimPayment {
+  #settle(payment: SimPayment): SimPayment {
     const step = settle(payment, this.#now());
     return step.payment === payment ? payment : this.#keep(step);
   }
 
-  #known(msn: string, reference: string): SimPayment {
-    return this.#settled(this.#parts.file.payment(msn, reference) ?? decline('UNKNOWN_REFERENCE', reference));
+  #findPayment(msn: string, reference: string): SimPayment {
+    return this.#settle(this.#parts.file.payment(msn, reference) ?? decline('UNKNOWN_REFERENCE', reference));
   }
 }
 

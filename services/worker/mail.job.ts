@@ -47,7 +47,7 @@ export function mailJob(kind: ShopMail, deps: MailDeps): JobDefinition {
     isSerial: true,
     backoff: (attempt) => WAITS[attempt - 1] ?? HOUR,
     async run(job, signal, note) {
-      const written = await kind.written(job, facts, baseUrl);
+      const written = await kind.write(job, facts, baseUrl);
       if (!written) return note('skipped');
       const recorded = kind.recordedMail(job);
       const record = async (outcome: MailOutcome) => void (recorded && (await deps.record(recorded, outcome)));
@@ -91,7 +91,7 @@ async function sendWritten(
     to: { name, address },
     personId,
     messageId: messageIdOf(about, baseUrl),
-    attachments: await Promise.all(attachments.map((file) => opened(file, documentFiles))),
+    attachments: await Promise.all(attachments.map((file) => openAttachment(file, documentFiles))),
     ...letter,
   };
   await mail.send(sending, signal).catch(restWhereAway);
@@ -100,7 +100,7 @@ async function sendWritten(
   if ((await keys.find([personId])).get(personId) === null) await mail.forget(personId);
 }
 
-async function opened({ name, file }: LetterFile, files: MailDeps['documentFiles']): Promise<MailAttachment> {
+async function openAttachment({ name, file }: LetterFile, files: MailDeps['documentFiles']): Promise<MailAttachment> {
   const content = await files.open(file);
   if (content === null) throw new Error(`${file} is missing in the store of documents: restore it from a backup`);
   return { name, type: 'application/pdf', content };

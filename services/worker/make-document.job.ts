@@ -44,12 +44,12 @@ export function makeDocumentJob({ find, files, isForgotten, record }: MakeDocume
       const document = await find(documentId);
       const isRemoved = () => removeForgotten({ files, isForgotten }, document);
       if (await isRemoved()) return note('skipped');
-      const made = async (name: DocumentFileName, draw: () => Promise<Buffer>) =>
+      const makeFile = async (name: DocumentFileName, draw: () => Promise<Buffer>) =>
         hashOf((await files.open(name)) ?? (await files.store(name, await draw())));
       const ehfSha256 = hasEhf(document)
-        ? await made(`${documentId}.xml`, async () => Buffer.from(ehfOf(document)))
+        ? await makeFile(`${documentId}.xml`, async () => Buffer.from(ehfOf(document)))
         : null;
-      const sha256 = await made(`${documentId}.pdf`, async () => {
+      const sha256 = await makeFile(`${documentId}.pdf`, async () => {
         const drawn = await renderDocument(document);
         crashPoint('document.drawn');
         return drawn;

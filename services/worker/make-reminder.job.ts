@@ -21,7 +21,7 @@ export interface MakeReminderDeps extends Pick<MakeDocumentDeps, 'isForgotten'> 
   record(stored: MadeReminder & { sha256: string }): Promise<void>;
 }
 
-/** Makes the PDF of a reminder once, like that of a document (decision 78); it is forgotten with its invoice. */
+/** Makes the PDF of a reminder once, like that of a document (decision 75); it is forgotten with its invoice. */
 export function makeReminderJob({ find, files, isForgotten, record }: MakeReminderDeps): JobDefinition {
   return {
     ...makingReminder,
@@ -33,7 +33,7 @@ export function makeReminderJob({ find, files, isForgotten, record }: MakeRemind
       const isRemoved = () => removeForgotten({ files, isForgotten }, paper);
       if (await isRemoved()) return note('skipped');
       const name = `${asked.reminderId}.pdf` as const;
-      const content = (await files.open(name)) ?? (await files.store(name, await drawn(letter)));
+      const content = (await files.open(name)) ?? (await files.store(name, await drawLetter(letter)));
       crashPoint('reminder.stored');
       if (await isRemoved()) return note('skipped');
       await record({ ...asked, sha256: createHash('sha256').update(content).digest('hex') });
@@ -42,7 +42,7 @@ export function makeReminderJob({ find, files, isForgotten, record }: MakeRemind
   };
 }
 
-async function drawn(letter: ReminderLetter): Promise<Buffer> {
+async function drawLetter(letter: ReminderLetter): Promise<Buffer> {
   const content = await renderReminder(letter);
   crashPoint('reminder.drawn');
   return content;

@@ -44,7 +44,7 @@ describe('text messages in the background', () => {
 
   const reminder: ShopSms = {
     name: 'send-reminder-sms',
-    written: async () => ({
+    write: async () => ({
       orderId: '7',
       kind: 'pickup',
       smsId: 'sms.pickup.7.2026-06-02',

@@ -33,7 +33,7 @@ export function smsJob(kind: ShopSms, deps: SmsDeps): JobDefinition {
     isSerial: true,
     backoff: (attempt) => WAITS[attempt - 1] ?? LAST_WAIT,
     async run(job, signal, note) {
-      const written = sms.isConnected ? await kind.written(job, facts) : null;
+      const written = sms.isConnected ? await kind.write(job, facts) : null;
       if (!written) return note('skipped');
       const { smsId, to, sender, text, personId } = written;
       try {

@@ -51,10 +51,10 @@ async function byMouse(page: Page, names: readonly string[]): Promise<void> {
 }
 
 async function byKeyboard(page: Page, names: readonly string[]): Promise<void> {
-  for (const [at, name] of names.entries()) {
+  for (const name of names) {
     await menuOf(page).getByRole('button', { name: 'Kategorier' }).focus();
     await page.keyboard.press('Enter');
-    for (let step = 0; step <= at; step++) await page.keyboard.press('Tab');
+    for (let step = 0; step <= NAMES.indexOf(name); step++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await isShown(page, name);
   }
@@ -79,28 +79,29 @@ async function byPhone(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-// Fifteen categories are opened four times each.
-describe.each([7, 15])('a shop with %i categories', (count) => {
-  const names = NAMES.slice(0, count);
+describe('a shop with fifteen categories', () => {
+  const names = NAMES;
+  /** The first, the first that the front page leaves out, and the last. */
+  const some = names.filter((_, at) => [0, 6, names.length - 1].includes(at));
 
   beforeAll(async () => {
     for (const name of names) await calls.send('POST', '/product-groups', { name });
   });
 
-  test('leads to each of them by mouse, and never to the storage units', async ({ openPage }) => {
-    await byMouse(await openPage({ path: shop.url }), names);
+  test('leads to them by mouse, and never to the storage units', async ({ openPage }) => {
+    await byMouse(await openPage({ path: shop.url }), some);
   });
 
-  test('leads to each of them by keyboard', async ({ openPage }) => {
-    await byKeyboard(await openPage({ path: shop.url }), names);
+  test('leads to them by keyboard', async ({ openPage }) => {
+    await byKeyboard(await openPage({ path: shop.url }), some);
   });
 
-  test('finds each of them by its search', async ({ openPage }) => {
-    await bySearch(await openPage({ path: shop.url }), names);
+  test('finds them by its search', async ({ openPage }) => {
+    await bySearch(await openPage({ path: shop.url }), some);
   });
 
-  test('leads to each of them on a phone', async ({ openPage }) => {
-    await byPhone(await openPage({ path: shop.url, width: 390 }), names);
+  test('leads to them on a phone', async ({ openPage }) => {
+    await byPhone(await openPage({ path: shop.url, width: 390 }), some);
   });
 
   test('shows the first six on its front page, and the way to all', async ({ openPage }) => {
@@ -110,7 +111,7 @@ describe.each([7, 15])('a shop with %i categories', (count) => {
     expect(await tiles.getByRole('listitem').allInnerTexts()).toEqual(names.slice(0, 6));
     await tiles.getByRole('link', { name: 'Alle kategorier' }).click();
     await page.getByRole('heading', { level: 1, name: 'Alle kategorier' }).waitFor();
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(count);
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(names.length);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { isWhole } from '@naust/infra/testing/extent.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { paths } from '../../frontend/src/lib/paths.ts';
@@ -12,14 +13,13 @@ import { answerCustomers, setUpQuiz } from './testing/owners-acts.ts';
 import { OWNER, setUpShop } from './testing/owners-set-up.ts';
 import { button } from './testing/screen.ts';
 import { type RunningShop, startShop } from './testing/server.ts';
-import { backOfficePaths, noteDownloads, readPages, signIn } from './testing/visited-pages.ts';
+import { backOfficePaths, readPages, signIn } from './testing/visited-pages.ts';
 
 /** Some hundred pages and acts: 20 to 40 s each, and three times that on a slow machine. */
 const LONG = 300_000;
 
 let shop: RunningShop;
 const orders = { rental: '', sale: '', today: '' };
-const downloads = new Set<string>();
 
 beforeAll(async () => {
   shop = await startShop({ isSettingUp: true, env: { DEMO: '0', RATE_LIMIT_FACTOR: '0' } });
@@ -59,8 +59,8 @@ test(
   LONG,
 );
 
-/** `npm test` reads every eighth page. */
-const read = (paths: readonly string[]) => paths.filter((_, at) => isWhole || at % 8 === 0);
+/** Some pages: the last test reads every script and every answer that the others are made of. */
+const read = (paths: readonly string[]) => paths.filter((_, at) => at % (isWhole ? 4 : 8) === 0);
 
 /** Every address of the site, with what can be filled in. */
 const everyPath = (): string[] => [
@@ -89,7 +89,6 @@ for (const [who, theme, login, pathsOf] of [
     `no page for ${who} names the business of the demo`,
     async ({ openPage }) => {
       const page = await openPage({ path: 'about:blank', theme });
-      noteDownloads(page, shop.url, downloads);
       await signIn(page, await callsOf(shop.url, login));
       const seen = await readPages(page, shop.url, read(pathsOf()));
       expect(seen.get('/')).toContain('Fjord Utleie AS');
@@ -106,7 +105,6 @@ test(
   async ({ openPage }) => {
     const calls = await callsOf(shop.url, OWNER);
     const page = await openPage({ path: 'about:blank' });
-    noteDownloads(page, shop.url, downloads);
     await signIn(page, calls);
     await page.addInitScript('window.print = () => undefined');
     await page.goto(`${shop.url}/admin/settings`);
@@ -171,13 +169,17 @@ test(
     const answers = await readEveryAnswer(shop.url, tokens, ['1', '5003', '2026-11', ...Object.values(orders)]);
     expect(answers.get(`customer /api/orders/${orders.rental}/calendar.ics`)).toContain('Fjord Utleie AS');
     expect(demoWordsIn(answers)).toEqual([]);
-    const files = ['/app.webmanifest', '/sitemap.xml', '/robots.txt', '/api/openapi.json', '/share.png'];
+    const files = ['app.webmanifest', 'sitemap.xml', 'robots.txt', 'api/openapi.json', ...(await builtTexts())];
     const texts = new Map<string, string>();
-    for (const address of [...files.map((path) => shop.url + path), ...downloads]) {
-      texts.set(address, await (await fetch(address)).text());
-    }
-    expect(texts.size).toBeGreaterThan(isWhole ? 100 : 50);
+    for (const file of files) texts.set(file, await (await fetch(`${shop.url}/${file}`)).text());
+    expect(texts.size).toBeGreaterThan(100);
     expect(demoWordsIn(texts)).toEqual([]);
   },
   LONG,
 );
+
+/** Scripts, styles, drawings and pages of the built frontend, as addresses below the shop's. */
+async function builtTexts(): Promise<string[]> {
+  const files = await readdir(new URL('../../frontend/dist', import.meta.url), { recursive: true });
+  return files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map((file) => file.replaceAll('\\', '/'));
+}

@@ -63,13 +63,13 @@ async function shopAnswers(): Promise<boolean> {
 /** Waits until the browser reports a network again, or some seconds if it never reported a loss. */
 function untilOnline(): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
-      window.removeEventListener('online', done);
+    const settle = () => {
+      window.removeEventListener('online', settle);
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(done, ASK_AGAIN_MS);
-    window.addEventListener('online', done);
+    const timer = setTimeout(settle, ASK_AGAIN_MS);
+    window.addEventListener('online', settle);
   });
 }
 

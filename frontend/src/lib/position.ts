@@ -9,7 +9,7 @@ const KEPT_MS = 60_000;
  * carries both, so that a list loaded after a save shows the save, whichever process answers. A recent write is
  * remembered across a reload.
  */
-let written: bigint | null = kept();
+let written: bigint | null = readKept();
 let newestSeen: bigint | null = null;
 
 export function noteWritten(position: string | null): void {
@@ -44,7 +44,7 @@ function asPosition(text: string | null | undefined): bigint | null {
   return typeof text === 'string' && /^\d+$/.test(text) ? BigInt(text) : null;
 }
 
-function kept(): bigint | null {
+function readKept(): bigint | null {
   const [position, at] = forThisVisit.read(STORED)?.split(' ') ?? [];
   return Math.abs(Date.now() - Number(at)) < KEPT_MS ? asPosition(position) : null;
 }

@@ -73,7 +73,7 @@ function useChoice({ text, options, isBusy, takesOnLeave = false }: ComboFieldPr
   const [place, setPlace] = useState(0);
   const isShown = isOpen && text.trim() !== '';
   const active = Math.min(place, options.length - 1);
-  /** Known at once: a choice moves the focus, so the field is left before it is drawn anew. */
+  /** Known at once: a choice moves the focus, so the field is left before it is drawn again. */
   const isOffering = useRef(false);
   const close = () => {
     isOffering.current = false;

@@ -54,7 +54,7 @@ export class Appending {
     if (this.#asked.size >= QUEUE_LIMIT) {
       return Promise.reject(new StoreUnavailable('event log: too many writes are waiting'));
     }
-    const asked = this.#settled(ask).finally(() => this.#asked.delete(key));
+    const asked = this.#settle(ask).finally(() => this.#asked.delete(key));
     this.#asked.set(key, asked);
     return asked;
   }
@@ -65,11 +65,11 @@ export class Appending {
   }
 
   /** Reports the outcome to waiting appends, unless it is still unknown. */
-  async #settled(ask: AppendAsk): Promise<Appended> {
+  async #settle(ask: AppendAsk): Promise<Appended> {
     const ids = ask.events.map(({ id }) => id);
     const underway = this.#underway.begin(ids);
     try {
-      const appended = await this.#written(ask, underway.isUnknown);
+      const appended = await this.#write(ask, underway.isUnknown);
       this.#around.newest.note(ask.stream, { version: appended.version, id: ids.at(-1) ?? '' });
       this.#underway.end(ids, true);
       return appended;
@@ -81,7 +81,7 @@ export class Appending {
     }
   }
 
-  async #written(ask: AppendAsk, wasUnknown: boolean): Promise<Appended> {
+  async #write(ask: AppendAsk, wasUnknown: boolean): Promise<Appended> {
     if (!wasUnknown) {
       await Promise.all(ask.after.map((place) => this.#awaitFirst(place, ask.stream)));
       await this.#refuseAtHead(ask);
@@ -126,7 +126,7 @@ export class Appending {
     let isDoubtful = wasUnknown;
     let cause: unknown;
     for (let tried = 0; tried < MOST_TRIES; tried += 1) {
-      const found = isDoubtful ? await this.#found(ask) : undefined;
+      const found = isDoubtful ? await this.#findAppended(ask) : undefined;
       if (found) return found;
       try {
         return await this.#around.calls.append(ask.stream, ask.expected, ask.events);
@@ -142,7 +142,7 @@ export class Appending {
     throw new AppendOutcomeUnknown(`event log: ${ask.stream} was not answered`, { cause });
   }
 
-  async #found({ stream, expected, events }: AppendAsk): Promise<Appended | undefined> {
+  async #findAppended({ stream, expected, events }: AppendAsk): Promise<Appended | undefined> {
     const first = expected === 'none' ? 0 : expected + 1;
     const stored = await this.#read(stream, first, events.length).catch(() => []);
     const last = stored.at(-1);

@@ -132,7 +132,7 @@ function recordedIn(answers: readonly ReadResp[]): ReadResp.ReadEvent.RecordedEv
 
 async function collected(call: ClientReadableStream<ReadResp>, signal?: AbortSignal): Promise<ReadResp[]> {
   const answers: ReadResp[] = [];
-  await ended(call, (answer) => answers.push(answer), signal);
+  await endCall(call, (answer) => answers.push(answer), signal);
   return answers;
 }
 
@@ -143,7 +143,7 @@ function listenOn(
   onPosition: (position: Position | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  return ended(
+  return endCall(
     stub.read(request, ...how),
     (answer) => {
       if (answer.hasConfirmation()) onPosition(undefined);
@@ -154,7 +154,7 @@ function listenOn(
   );
 }
 
-function ended(
+function endCall(
   call: ClientReadableStream<ReadResp>,
   onAnswer: (answer: ReadResp) => void,
   signal?: AbortSignal,

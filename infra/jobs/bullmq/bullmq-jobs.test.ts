@@ -68,7 +68,7 @@ onEngine(anyRedis, () => {
 
     it('are not done again where an earlier release did them', () =>
       onQueue(async (bench, shop) => {
-        await server.say('SET', queueKeys(shop).done('a'), '');
+        await server.say('SET', queueKeys(shop).doneKey('a'), '');
         bench.work();
         await bench.jobs.enqueue([mail('a'), mail('b')]);
         await bench.settled(['b']);

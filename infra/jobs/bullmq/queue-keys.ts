@@ -11,7 +11,7 @@ export interface QueueKeys {
   /** The log that the positions belong to. */
   log: string;
   /** Earlier releases recorded a finished job here, for 30 days. */
-  done(id: string): string;
+  doneKey(id: string): string;
   /** Finished jobs of a day (UTC, YYYY-MM-DD), by name. */
   doneOn(day: string): string;
   job(queue: JobQueue, id: string): string;
@@ -26,7 +26,7 @@ export function queueKeys(shop: string): QueueKeys {
     seen: `${prefix}:seen`,
     taking: `${prefix}:taking`,
     log: `${prefix}:log`,
-    done: (id) => `${prefix}:done:${storedId(id)}`,
+    doneKey: (id) => `${prefix}:done:${storedId(id)}`,
     doneOn: (day) => `${prefix}:done-on:${day}`,
     job,
     lock: (queue, id) => `${job(queue, id)}:lock`,

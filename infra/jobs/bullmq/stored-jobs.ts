@@ -48,7 +48,7 @@ export class StoredJobs {
 
   async add(jobs: readonly NewJob[], now: number): Promise<void> {
     await this.#connection.ask(async (redis) => {
-      const done = await redis.mget(jobs.map(({ id }) => this.#keys.done(id)));
+      const done = await redis.mget(jobs.map(({ id }) => this.#keys.doneKey(id)));
       const left = jobs.filter((_job, at) => done[at] === null);
       for (const queue of this.#queues) {
         const own = left.filter((job) => job.queue === queue.name);

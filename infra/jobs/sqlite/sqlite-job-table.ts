@@ -109,7 +109,7 @@ export class JobTable {
     const limit = Math.max(0, paced ? Math.min(most, this.#paces.left(paced, now)) : most);
     const found = this.#due(names, now, limit);
     if (done.length === 0 && found.length === 0) return [];
-    const taken = (count: number) => {
+    const takeJobs = (count: number) => {
       const ids = JSON.stringify(found.slice(0, count));
       const rows = this.#held.take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
       return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts, dueSince: row.run_at }));
@@ -117,7 +117,7 @@ export class JobTable {
     return this.#inOneCommit(() => {
       if (done.length > 0) this.#held.finish.run({ done: JSON.stringify(done), holder, now });
       if (found.length === 0) return [];
-      return paced ? this.#paces.within(paced, now, limit, taken) : taken(limit);
+      return paced ? this.#paces.within(paced, now, limit, takeJobs) : takeJobs(limit);
     });
   }
 

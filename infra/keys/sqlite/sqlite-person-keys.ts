@@ -37,11 +37,11 @@ export function openSqlitePersonKeys({ file, wrappingKey, onSync }: PersonKeysOp
 
   return {
     async obtain(personIds) {
-      const known = found(lookup, personIds, thrown);
+      const known = findKeys(lookup, personIds, thrown);
       const missing = personIds.filter((personId) => !known.has(personId));
       if (missing.length === 0) return known;
       await making.add(missing);
-      return found(lookup, personIds, thrown);
+      return findKeys(lookup, personIds, thrown);
     },
     find: async (personIds) => foundOrLost(lookup, personIds),
     async destroy(...personIds) {
@@ -134,13 +134,13 @@ export function openSqlitePersonKeyReader({ file, wrappingKey }: PersonKeysOptio
 
 /** A damaged key reads as destroyed, with a warning: the rest of the batch must not wait for it. */
 function foundOrLost(lookup: KeyLookup, personIds: readonly string[]): Keys {
-  return found(lookup, personIds, (damage) => {
+  return findKeys(lookup, personIds, (damage) => {
     process.emitWarning(damage);
     return null;
   });
 }
 
-function found(
+function findKeys(
   lookup: KeyLookup,
   personIds: readonly string[],
   onDamage: (damage: KeyDamaged) => PersonKey | null,

@@ -24,7 +24,7 @@ export function openSmtpMail({ url, clock, baseUrl, deadlineMs = DEADLINE_MS }: 
   const name = greetingName(baseUrl);
   const silence = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS };
   let opening: Promise<Transporter> | undefined;
-  const opened = () => {
+  const openTransport = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({ url, requireTLS, ...silence, ...(name !== null && { name }) }),
     );
@@ -34,7 +34,7 @@ export function openSmtpMail({ url, clock, baseUrl, deadlineMs = DEADLINE_MS }: 
     async send(mail, stopping) {
       const deadline = AbortSignal.timeout(deadlineMs);
       const signal = stopping ? AbortSignal.any([stopping, deadline]) : deadline;
-      const transport = await opened();
+      const transport = await openTransport();
       try {
         await transport.sendMail({ ...composed(mail, clock.now()), signal });
       } catch (error) {

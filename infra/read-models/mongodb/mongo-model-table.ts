@@ -90,7 +90,7 @@ export class MongoModelTable implements ModelTable {
   }
 
   /** This table's part of a save. */
-  taken({
+  toTableSave({
     changes,
     checkpoint,
     eventCount = this.eventCount,

@@ -64,11 +64,11 @@ class MongoReadModelWriter implements ReadModelWriter {
 
   open(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable> {
     this.#sweepSoon();
-    return this.#opened(declaration, 'live', lease);
+    return this.#openTable(declaration, 'live', lease);
   }
 
   build(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable> {
-    return this.#opened(declaration, 'build', lease);
+    return this.#openTable(declaration, 'build', lease);
   }
 
   dropBeyond(head: () => Promise<Position>, models: readonly string[]): Promise<readonly string[]> {
@@ -138,11 +138,11 @@ class MongoReadModelWriter implements ReadModelWriter {
   }
 
   #save(saves: readonly ModelSave[], hold: string | null): Promise<void> {
-    const taken = saves.map(({ table, ...save }): TableSave => tableOf(table).taken(save));
+    const taken = saves.map(({ table, ...save }): TableSave => tableOf(table).toTableSave(save));
     return this.#place.within((collections) => saveInSteps(collections, taken, hold));
   }
 
-  async #opened(declaration: AnyDeclaration, role: Role, lease: Lease | undefined): Promise<ModelTable> {
+  async #openTable(declaration: AnyDeclaration, role: Role, lease: Lease | undefined): Promise<ModelTable> {
     const [layout, timeoutMs] = [layoutOf(declaration), this.#timeoutMs];
     const home = await this.#place.within((collections) => openHome(collections, layout, { role, lease, timeoutMs }));
     return new MongoModelTable(this.#place, { layout, role, home });

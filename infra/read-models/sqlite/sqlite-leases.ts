@@ -63,13 +63,13 @@ class SqliteLeases implements Leases {
   }
 
   async renew(leases: readonly Lease[]): Promise<readonly Lease[]> {
-    const renewed = this.#renew.all(asked(leases)) as Lease[];
+    const renewed = this.#renew.all(toJson(leases)) as Lease[];
     const epochs = new Map(renewed.map(({ name, epoch }) => [name, epoch]));
     return leases.filter(({ name, epoch }) => epochs.get(name) === epoch);
   }
 
   async release(leases: readonly Lease[]): Promise<void> {
-    this.#release.run(asked(leases));
+    this.#release.run(toJson(leases));
   }
 
   async close(): Promise<void> {
@@ -106,7 +106,7 @@ class SqliteLeases implements Leases {
 const WHERE_HELD = `from json_each(?) as asked
   where name = asked.value ->> 0 and epoch = asked.value ->> 1 and is_held = 1`;
 
-const asked = (leases: readonly Lease[]): string => JSON.stringify(leases.map(({ name, epoch }) => [name, epoch]));
+const toJson = (leases: readonly Lease[]): string => JSON.stringify(leases.map(({ name, epoch }) => [name, epoch]));
 
 /**
  * In a separate file: a renewal waits for no long write of the read models, and does not change the data version by

@@ -48,7 +48,7 @@ export class SqliteModelTable implements ModelTable {
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
     const sql = `select seq, ${POSITION}, doc from ${tableName(this.row)}
       where id in (select value from json_each(?))`;
-    const found = this.#stored(sql, JSON.stringify(ids));
+    const found = this.#readStored(sql, JSON.stringify(ids));
     return new Map(found.map((stored) => [stored.doc.id, stored]));
   }
 
@@ -57,7 +57,7 @@ export class SqliteModelTable implements ModelTable {
     await this.#haveIndex(index);
     const conditions = [...fields.map((field) => `${columnName(field)} = ?`), 'id > ?'].join(' and ');
     const sql = `select seq, ${POSITION}, doc from ${tableName(this.row)} where ${conditions} order by id limit ?`;
-    return this.#stored(sql, ...equals.map(columnOf), afterId, limit);
+    return this.#readStored(sql, ...equals.map(columnOf), afterId, limit);
   }
 
   async deadLetters(): Promise<readonly DeadLetter[]> {
@@ -77,7 +77,7 @@ export class SqliteModelTable implements ModelTable {
     this.#indexed.add(index);
   }
 
-  #stored(sql: string, ...values: Column[]): Stored[] {
+  #readStored(sql: string, ...values: Column[]): Stored[] {
     try {
       const statement = this.#statements.get(sql) ?? this.#connection.db.prepare(sql);
       this.#statements.set(sql, statement);

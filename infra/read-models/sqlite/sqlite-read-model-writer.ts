@@ -45,11 +45,11 @@ class SqliteReadModelWriter implements ReadModelWriter {
   }
 
   open(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable> {
-    return this.#opened(declaration, 'live', lease);
+    return this.#openTable(declaration, 'live', lease);
   }
 
   build(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable> {
-    return this.#opened(declaration, 'build', lease);
+    return this.#openTable(declaration, 'build', lease);
   }
 
   async dropBeyond(head: () => Promise<Position>, models: readonly string[]): Promise<readonly string[]> {
@@ -96,13 +96,13 @@ class SqliteReadModelWriter implements ReadModelWriter {
     this.#db.close();
   }
 
-  async #opened(declaration: AnyDeclaration, role: Role, lease: Lease | undefined): Promise<ModelTable> {
+  async #openTable(declaration: AnyDeclaration, role: Role, lease: Lease | undefined): Promise<ModelTable> {
     const layout = layoutOf(declaration);
-    const known = () => rowOf(this.#db, layout.model, role);
-    const made = () => known() ?? create(this.#db, layout, role);
+    const readRow = () => rowOf(this.#db, layout.model, role);
+    const makeRow = () => readRow() ?? create(this.#db, layout, role);
     const row = lease
-      ? await this.#transaction(() => underLease(this.#db, made(), lease))
-      : (known() ?? (await this.#transaction(made)));
+      ? await this.#transaction(() => underLease(this.#db, makeRow(), lease))
+      : (readRow() ?? (await this.#transaction(makeRow)));
     return new SqliteModelTable({ db: this.#db, transaction: this.#transaction }, layout, row);
   }
 

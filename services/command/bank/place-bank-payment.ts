@@ -26,7 +26,7 @@ interface Placed {
 /**
  * Pays an invoice with what is left of a payment from the bank, as far as the invoice owes it. The amount is reserved
  * on `bank` first, so that two placings never use more than the payment has; then the order records it, or it is
- * released (decision 77). Repeating is harmless.
+ * released (decision 63). Repeating is harmless.
  */
 export async function placeBankPayment(
   deps: PlacingDeps,

@@ -39,7 +39,7 @@ export async function proposalsOf(
   });
 }
 
-/** The orders of which somebody has still to answer a proposal: a read model finds them, their streams decide. */
+/** The orders with a proposal without an answer: a read model finds them, their streams decide. */
 export async function openProposals(
   deps: Deps<'order' | 'catalogue' | 'proposedOrders'>,
   now: number,
@@ -59,7 +59,7 @@ export async function openProposals(
 const keyOf = (proposalId: string): string => `proposal ${proposalId}`;
 
 /**
- * Adds the charge of a proposal, then records the answer. Interrupted between the two, the proposal stands open; the
+ * Adds the charge of a proposal, then records the answer. Interrupted between the two, the proposal stays open; the
  * next press finds its charge by the key and records the answer that it was.
  */
 export function acceptProposal(deps: ProposalDeps, proposalId: string, amountOre: Ore | null, asked: Asked) {

@@ -1,49 +1,16 @@
 import { checkoutInput, walletCheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { checkoutAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { Deps } from '../dependencies/dependencies.ts';
 import { CODE_REFUSALS, PLACING_REFUSALS } from '../orders/placing-refusals.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
-import { checkOut } from './checkout.ts';
-import { placeOrder } from './place-order.ts';
+import { type CheckoutDeps, checkOut } from './checkout.ts';
+import { type PlacingDeps, placeOrder } from './place-order.ts';
 
-export function checkoutRoutes(
-  deps: Deps<
-    | 'inventory'
-    | 'catalogue'
-    | 'shop'
-    | 'order'
-    | 'payment'
-    | 'user'
-    | 'steps'
-    | 'reconcile'
-    | 'syncPayment'
-    | 'unpaid'
-    | 'noteMissed'
-    | 'wallet'
-    | 'secrets'
-    | 'limits'
-  >,
-): Route[] {
+export function checkoutRoutes(deps: CheckoutDeps): Route[] {
   return [placeOrderRoute(deps), checkoutRoute(deps)];
 }
 
-function placeOrderRoute(
-  deps: Deps<
-    | 'inventory'
-    | 'catalogue'
-    | 'shop'
-    | 'order'
-    | 'payment'
-    | 'user'
-    | 'steps'
-    | 'syncPayment'
-    | 'unpaid'
-    | 'noteMissed'
-    | 'secrets'
-    | 'limits'
-  >,
-): Route {
+function placeOrderRoute(deps: PlacingDeps): Route {
   return route({
     method: 'POST',
     repeat: 'key',
@@ -70,24 +37,7 @@ function placeOrderRoute(
   });
 }
 
-function checkoutRoute(
-  deps: Deps<
-    | 'inventory'
-    | 'catalogue'
-    | 'shop'
-    | 'order'
-    | 'payment'
-    | 'user'
-    | 'steps'
-    | 'reconcile'
-    | 'syncPayment'
-    | 'unpaid'
-    | 'noteMissed'
-    | 'wallet'
-    | 'secrets'
-    | 'limits'
-  >,
-): Route {
+function checkoutRoute(deps: CheckoutDeps): Route {
   return route({
     method: 'POST',
     repeat: 'key',

@@ -11,7 +11,10 @@ import { laterOf } from '../dependencies/streams.ts';
 import { paymentOf, recordedOrder } from '../orders/order-command.ts';
 import { MOST_ATTEMPTS, type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { placeRequested } from './place-order.ts';
+import { type PlacingDeps, placeRequested } from './place-order.ts';
+
+/** What placing an order and starting its payment need. */
+export type CheckoutDeps = PlacingDeps & Deps<'reconcile' | 'wallet'>;
 
 const MINUTE_MS = 60_000;
 
@@ -19,26 +22,7 @@ const MINUTE_MS = 60_000;
  * Holds an order for its payment and starts the payment at the wallet, or finds those of an earlier identical request.
  * Refuses WALLET_NOT_STARTED, with nothing held, if the wallet does not accept it.
  */
-export async function checkOut(
-  deps: Deps<
-    | 'inventory'
-    | 'catalogue'
-    | 'shop'
-    | 'order'
-    | 'payment'
-    | 'user'
-    | 'steps'
-    | 'reconcile'
-    | 'syncPayment'
-    | 'unpaid'
-    | 'noteMissed'
-    | 'wallet'
-    | 'secrets'
-    | 'limits'
-  >,
-  input: WalletCheckoutInput,
-  context: RequestContext,
-) {
+export async function checkOut(deps: CheckoutDeps, input: WalletCheckoutInput, context: RequestContext) {
   if (!isWalletOption(paymentOf(input.paymentId))) refuse('WALLET_ONLY');
   const request = await requestOf(deps, input, context);
   const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();

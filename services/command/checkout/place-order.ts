@@ -32,6 +32,22 @@ import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
 import { isOwnOrder } from '../orders/own-order.ts';
 import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
 
+/** What placing an order needs. */
+export type PlacingDeps = Deps<
+  | 'inventory'
+  | 'catalogue'
+  | 'shop'
+  | 'order'
+  | 'payment'
+  | 'user'
+  | 'steps'
+  | 'syncPayment'
+  | 'unpaid'
+  | 'noteMissed'
+  | 'secrets'
+  | 'limits'
+>;
+
 export interface PlacedOrder {
   answer: z.infer<typeof orderPlacedAnswer>;
   position: bigint;
@@ -45,20 +61,7 @@ export type Hold = PlaceOrder['hold'] | null;
  * reservation on `inventory` and the order itself.
  */
 export async function placeOrder(
-  deps: Deps<
-    | 'inventory'
-    | 'catalogue'
-    | 'shop'
-    | 'order'
-    | 'payment'
-    | 'user'
-    | 'steps'
-    | 'syncPayment'
-    | 'unpaid'
-    | 'noteMissed'
-    | 'secrets'
-    | 'limits'
-  >,
+  deps: PlacingDeps,
   input: CheckoutInput,
   context: RequestContext,
 ): Promise<PlacedOrder> {
@@ -68,20 +71,7 @@ export async function placeOrder(
 
 /** The same for a request with a known order; an administrator who pays is a customer like any other. */
 export async function placeRequested(
-  deps: Deps<
-    | 'inventory'
-    | 'catalogue'
-    | 'shop'
-    | 'order'
-    | 'payment'
-    | 'user'
-    | 'steps'
-    | 'syncPayment'
-    | 'unpaid'
-    | 'noteMissed'
-    | 'secrets'
-    | 'limits'
-  >,
+  deps: PlacingDeps,
   input: CheckoutInput,
   context: RequestContext,
   request: OrderRequest,

@@ -62,7 +62,7 @@ export interface AllDeps extends Streams {
   salesDocument(documentId: string, upTo: Position): Promise<SalesDocument | null>;
   /** Parties and terms of an order's contract; null if the read models do not reach `upTo` in time. */
   agreedOn(orderId: string, upTo: Position): Promise<Pick<PrintedContract, 'seller' | 'terms'> | null>;
-  /** Orders whose returns may give charges that nobody has answered, the newest first. */
+  /** Orders whose returns may give charges without an answer, the newest first. */
   proposedOrders(): Promise<{ orderId: string; orderNo: number; customer: string | null }[]>;
   bookFigures: BookFigures;
   unpaid: UnpaidOrders;

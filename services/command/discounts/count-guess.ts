@@ -2,7 +2,7 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import { widestNetworkOf } from '@naust/infra/http/address.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** Runs what a code decides. A code that nobody has counts as a guess; once these are used up, no code is tried. */
+/** Runs what a code decides. An unknown code counts as a guess; once these are used up, no code is tried. */
 export async function countGuess<T>(
   { limits }: Deps<'limits'>,
   code: string | null,

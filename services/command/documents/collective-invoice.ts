@@ -20,7 +20,7 @@ const collectiveId = (deps: Deps<'secrets'>, userId: string, key: string | undef
   addedId(deps, `collective invoice ${userId}`, key);
 
 /**
- * One invoice for several orders of a business (decision 82). The same key again is the same invoice, and completes an
+ * One invoice for several orders of a business (decision 75). The same key again is the same invoice, and completes an
  * interrupted one.
  */
 export async function invoiceCollectively(deps: CollectiveDeps, input: CollectiveInput, asked: Asked) {

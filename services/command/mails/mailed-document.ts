@@ -3,7 +3,7 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { mailedOrder, type OrderDeps } from './mailed-order.ts';
 
 /**
- * A document goes to the address that it bears, or the order's. null if its customer is erased, or nobody knows its
+ * A document goes to the address that it bears, or the order's. null if its customer is erased, or the shop does not know its
  * buyer any more.
  */
 export async function mailedDocument(

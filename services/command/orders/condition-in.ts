@@ -15,7 +15,7 @@ export async function conditionIn(
   orderLines: readonly OrderLine[],
   input: ConditionInput,
 ): Promise<StatedCondition | null> {
-  const { checklist, fuel, hours, damage } = given(input);
+  const { checklist, fuel, hours, damage } = toCondition(input);
   const licenceClass = input.licenceClass || null;
   const idSeen = input.idSeen || licenceClass !== null;
   const stated = [...checklist, ...fuel, ...hours, ...damage];
@@ -44,7 +44,7 @@ function lineCondition(
   lineId: number,
   input: ConditionInput,
 ): LineCondition {
-  const { checklist, fuel, hours, damage } = given(input);
+  const { checklist, fuel, hours, damage } = toCondition(input);
   const ofLine = <R extends { line: number }>(rows: readonly R[]) => rows.filter(({ line }) => line === lineId);
   const line = orderLines.find((one) => one.lineId === lineId);
   const known = line ? checklistOf(catalogue, line.productId) : [];
@@ -64,7 +64,7 @@ function lineCondition(
   };
 }
 
-const given = ({ checklist, fuel, hours, damage }: ConditionInput) => ({
+const toCondition = ({ checklist, fuel, hours, damage }: ConditionInput) => ({
   checklist: checklist ?? [],
   fuel: fuel ?? [],
   hours: hours ?? [],

@@ -19,14 +19,14 @@ type MoveDeps = Deps<'order' | 'steps' | 'catalogue'>;
 
 /** Hands out pieces of an order, or all that are left. */
 export const handOut = (deps: MoveDeps, orderId: string, input: HandOutInput, asked: Asked) =>
-  moved(deps, orderId, asked, async (recorded) => {
+  movePieces(deps, orderId, asked, async (recorded) => {
     if (input.force) requireAdmin(asked);
     return { type: 'HandOutItems', ...(await piecesOf(deps, recorded, input, asked)), force: input.force ?? false };
   });
 
 /** Takes back pieces of an order, or all that are out. */
 export const takeBack = (deps: MoveDeps, orderId: string, input: TakeBackInput, asked: Asked) =>
-  moved(deps, orderId, asked, async (recorded) => ({
+  movePieces(deps, orderId, asked, async (recorded) => ({
     type: 'TakeBackItems',
     ...(await piecesOf(deps, recorded, input, asked)),
     isDoubtful: !input.confirm && handedOutJustNow(await newestOf(deps, orderId), asked.by.userId, asked.now),
@@ -36,7 +36,7 @@ export const takeBack = (deps: MoveDeps, orderId: string, input: TakeBackInput, 
 export function changeStatus(deps: Deps<'order' | 'steps'>, orderId: string, input: StatusInput, asked: Asked) {
   const { statusId, version = null, reason = null, force = false } = input;
   const to = statusOfInput({ statusId }) ?? refuse('UNKNOWN_STATUS');
-  return moved(deps, orderId, asked, (recorded) => {
+  return movePieces(deps, orderId, asked, (recorded) => {
     if (force || isCancelled(to) || isCancelled(recorded.content.statusId)) requireAdmin(asked);
     if (isCancelled(to) && !isCancelled(recorded.content.statusId)) requireClosable(recorded);
     if (isCompleted(to) && !input.confirmUnpaid && isUnpaidInvoice(recorded)) refuse('INVOICE_UNPAID');
@@ -66,7 +66,7 @@ const isUnpaidInvoice = (recorded: RecordedOrder): boolean =>
   !isCompleted(recorded.content.statusId) &&
   owedOf(recorded, []).some(({ what }) => what === 'invoice');
 
-async function moved(
+async function movePieces(
   deps: Deps<'order' | 'steps'>,
   orderId: string,
   { by }: Asked,

@@ -86,11 +86,12 @@ export function statedIn(
   { reference, invoiceEmail, phone }: Pick<OrderInput, 'reference' | 'invoiceEmail' | 'phone'>,
   before: OrderStated | null = null,
 ): OrderStated | null {
-  const said = (now: string | null | undefined, then: string | null = null) => (now === undefined ? then : now || null);
+  const pickText = (now: string | null | undefined, then: string | null = null) =>
+    now === undefined ? then : now || null;
   const stated = {
-    reference: said(reference, before?.reference),
-    invoiceEmail: said(invoiceEmail, before?.invoiceEmail),
-    phone: said(phone, before?.phone),
+    reference: pickText(reference, before?.reference),
+    invoiceEmail: pickText(invoiceEmail, before?.invoiceEmail),
+    phone: pickText(phone, before?.phone),
   };
   return Object.values(stated).some((text) => text !== null) ? stated : null;
 }

@@ -91,11 +91,11 @@ function fieldsOf({ name, description, image_url, ProductGroupId, is_active }: R
 
 /** What a form names of its parts and price. Setting one of per cent and price clears the other. */
 function contentOf({ parts, percent, price }: RevisedPackage): Partial<PackageFields> {
-  const given = (value: number | null | undefined) => value !== null && value !== undefined;
+  const isGiven = (value: number | null | undefined) => value !== null && value !== undefined;
   return named({
     parts,
-    percent: percent === undefined && given(price) ? null : percent,
-    priceOre: price === undefined ? (given(percent) ? null : undefined) : oreOf(price),
+    percent: percent === undefined && isGiven(price) ? null : percent,
+    priceOre: price === undefined ? (isGiven(percent) ? null : undefined) : oreOf(price),
   });
 }
 

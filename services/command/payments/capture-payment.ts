@@ -22,7 +22,7 @@ export async function capture(
   const { reference } = payment;
   const { payments: wallet } = deps.wallet;
   let reasonCode = 'REFUSED';
-  const taken = async () => {
+  const captureMoney = async () => {
     try {
       return await wallet.capture(reference, partOre, walletKey(payment, { does: 'capture', partOre }));
     } catch (error) {
@@ -30,7 +30,7 @@ export async function capture(
       throw error;
     }
   };
-  await askWallet(deps, reference, taken, by);
+  await askWallet(deps, reference, captureMoney, by);
   const hasTaken = async () => {
     const { state } = await deps.payment(reference).peek();
     return state !== null && state.capturedOre > payment.capturedOre;

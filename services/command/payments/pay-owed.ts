@@ -65,7 +65,7 @@ async function payRefused(deps: PayingDeps, found: PaymentsOfOrder, amountOre: n
   return begin(deps, found.order, { ...payment, amountOre, referenceOf: walletReference }, by);
 }
 
-/** Pays what the order owes besides its own payment (decision 80). */
+/** Pays what the order owes besides its own payment (decision 6). */
 async function payRest(deps: PayingDeps, orderId: string, first: Payment | null, by: CommandContext) {
   const order = await recordedOrder(deps, orderId);
   const amountOre = await owedNow(deps, order, first);

@@ -22,7 +22,7 @@ export function reconcileOver(deps: RequestDeps): AllDeps['reconcile'] {
   return (orderId, by) => runExclusive(orderId, () => reconcile(deps, orderId, by));
 }
 
-/** Brings an order and its own payment to agree, then the payments of what it owes besides (decision 80). */
+/** Brings an order and its own payment to agree, then the payments of what it owes besides (decision 6). */
 async function reconcile(deps: RequestDeps, orderId: string, by: CommandContext): Promise<PaymentRecord> {
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
     const found = await findPayments(deps, orderId, by);

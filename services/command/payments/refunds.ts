@@ -32,7 +32,7 @@ export async function refundOrder(deps: RefundDeps, orderId: string, asked: Aske
   // The log attributes the wallet's acts to a job, not to the caller.
   const afterwards = { channel: 'job', correlationId: by.correlationId } as const;
   await orSilent(lookAtWallet(deps, orderId, afterwards));
-  const kept = await keptOfOrder(deps, await found(deps, orderId));
+  const kept = await keptOfOrder(deps, await findPayments(deps, orderId));
   const command = { type: 'RefundOrder', refundId, amountOre, reason, expectedVersion, kept } as const;
   await deps.order(orderId).run(command, by);
   const end = await orSilent(finishRefund(deps, { orderId, refundId }, afterwards));
@@ -49,7 +49,7 @@ export async function finishRefund(
   const { state } = await deps.order(orderId).peek();
   const refund = state?.refunds?.find((one) => one.refundId === refundId);
   if (refund?.end !== 'open') return refund?.end ?? 'done';
-  const ended = async (refusal: string | null) =>
+  const endRefund = async (refusal: string | null) =>
     void (await deps.order(orderId).run({ type: 'EndRefund', refundId, refusal }, by));
   try {
     for (const { reference, amountOre } of refund.parts) {
@@ -59,19 +59,19 @@ export async function finishRefund(
     }
   } catch (error) {
     if (!(error instanceof WalletRefused)) throw error;
-    await ended(error.code);
+    await endRefund(error.code);
     return 'refused';
   }
   await deps.reconcile(orderId, by);
-  await ended(null);
+  await endRefund(null);
   return 'done';
 }
 
-const found = async (deps: RefundDeps, orderId: string): Promise<PaymentsOfOrder> =>
+const findPayments = async (deps: RefundDeps, orderId: string): Promise<PaymentsOfOrder> =>
   (await paymentsOfOrder(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
 
 async function lookAtWallet(deps: RefundDeps, orderId: string, by: CommandContext): Promise<void> {
-  const payments = await allOf(deps, await found(deps, orderId));
+  const payments = await allOf(deps, await findPayments(deps, orderId));
   for (const { reference } of payments) await deps.syncPayment(reference, by);
 }
 

@@ -53,7 +53,7 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const lock = holdRoot(root);
   try {
-    return await taken(options, log);
+    return await copyAll(options, log);
   } catch (fault) {
     throw namedIfFull(fault, root);
   } finally {
@@ -61,7 +61,7 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-async function taken(options: BackupOptions, log: string): Promise<Backup> {
+async function copyAll(options: BackupOptions, log: string): Promise<Backup> {
   const { files, root, shop, keep, reading, clock } = options;
   await addToJournal(root, { shop, log }, []);
   await removeBrokenOff(root);

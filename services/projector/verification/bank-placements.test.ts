@@ -30,7 +30,7 @@ async function found(events: readonly TestEvent[], clock = systemClock) {
   return {
     faults: bank?.faults.named.map(({ stream, what }) => `${stream}: ${what}`),
     remarks: bank?.remarks?.named.map(({ what }) => what),
-    counted: bank?.counted(),
+    counted: bank?.describeCount(),
   };
 }
 

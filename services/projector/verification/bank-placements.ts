@@ -89,7 +89,7 @@ export class BankPlacements implements RawCheck {
     }
   }
 
-  counted(): string {
+  describeCount(): string {
     return `${this.#left.size} bank payments`;
   }
 }

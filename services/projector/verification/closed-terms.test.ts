@@ -35,7 +35,7 @@ const TRUE = { documents: 2, invoicedOre: 100, creditedOre: 10, receivedOre: 60 
 it('is content with closed terms that say what their events come to', () => {
   const check = history(TRUE);
   expect(check.faults.named).toEqual([]);
-  expect(check.counted()).toBe('2 closed terms');
+  expect(check.describeCount()).toBe('2 closed terms');
 });
 
 it('names a closed term whose sums are others', () => {

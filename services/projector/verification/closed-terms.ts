@@ -96,7 +96,7 @@ export class ClosedTerms implements RawCheck {
     this.#closed += 1;
   }
 
-  counted(): string {
+  describeCount(): string {
     return `${this.#closed} closed terms`;
   }
 }

@@ -20,7 +20,7 @@ export class EncryptedPersonal implements RawCheck {
     else if (typeof personId !== 'string') this.faults.add({ stream, position }, `${type} is encrypted for nobody`);
   }
 
-  counted(): string {
+  describeCount(): string {
     return `${this.#seen} encrypted events`;
   }
 }

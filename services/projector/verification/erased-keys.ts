@@ -49,7 +49,7 @@ export class ErasedKeys {
     }
   }
 
-  counted(): string {
+  describeCount(): string {
     return `${this.#erased.length} erasures`;
   }
 }

@@ -9,7 +9,7 @@ export interface Checked {
   /** Permitted facts that the owner should know. */
   readonly remarks?: Findings;
   /** What was checked: "12 orders". */
-  counted(): string;
+  describeCount(): string;
 }
 
 /** A check of events as stored in the log. It gets every event once, in order. */

@@ -33,7 +33,7 @@ export class NumberedDocuments implements RawCheck {
     for (const [id, event] of this.#waiting) this.remarks.add(event, `document ${id} has no number yet`);
   }
 
-  counted(): string {
+  describeCount(): string {
     return `${this.#issued} documents`;
   }
 }

@@ -35,7 +35,7 @@ export const faultsOf = (count: number): string => (count === 1 ? '1 fault' : `$
 /** The report of `npm run verify`, and whether it has no faults. */
 export function reportOf(verified: Verified): { lines: string[]; isClean: boolean } {
   const lines = verified.log.flatMap((checked) => [
-    line(checked.faults.count === 0, checked.claim, checked.counted()),
+    line(checked.faults.count === 0, checked.claim, checked.describeCount()),
     ...namedLines(checked.faults, 'faults'),
     ...(checked.remarks ? namedLines(checked.remarks, 'remarks') : []),
   ]);

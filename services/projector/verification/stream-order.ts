@@ -19,7 +19,7 @@ export class StreamOrder implements RawCheck {
     this.#ends.set(stream, version);
   }
 
-  counted(): string {
+  describeCount(): string {
     return `${this.#events} events in ${this.#ends.size} streams`;
   }
 }

@@ -62,7 +62,7 @@ class Readable implements Checked {
     }
   }
 
-  counted(): string {
+  describeCount(): string {
     return `${this.#read} events read`;
   }
 }

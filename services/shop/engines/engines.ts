@@ -200,7 +200,7 @@ export type Engines = Awaited<ReturnType<typeof openEngines>>;
 /** After all work has ended: then the next process may use the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
   const { jobs, limits, readModels, leases, keys, store, folder, known, disk, security } = engines;
-  await security.written();
+  await security.flush();
   disk.disks.stop();
   await limits.close();
   await jobs.close();

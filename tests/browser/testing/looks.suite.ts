@@ -5,19 +5,22 @@ import { loadAxe, runAxe } from './axe.ts';
 import type { Theme } from './chromium.ts';
 import { lacksOfContrast } from './contrast.ts';
 import { brokenWords, coveredControls, overreachingControls } from './laid-out.ts';
+import { ownShop } from './own-shop.ts';
 import type { Screen } from './screen.ts';
-import { pagesOf, screensOf, whenSettled } from './screens.ts';
+import { pagesAmong, pagesOf, screensOf, whenSettled } from './screens.ts';
 import { test } from './shared-pages.ts';
 
 const [WIDE, IN_BETWEEN, PHONE, NARROW] = [1280, 768, 390, 320];
 /** The other two widths show nothing with another colour or name. */
 const READ_BY_AXE = [WIDE, PHONE];
 
+type Looks = readonly (readonly [number, readonly Theme[]])[];
+
 /**
  * The dark theme changes only colours, and the widths that axe reads show all of them. It stays from one width to the
  * next: a change of theme draws the whole page anew.
  */
-const LOOKS: readonly (readonly [number, readonly Theme[]])[] = isWhole
+const OF_A_PAGE: Looks = isWhole
   ? [
       [WIDE, ['light', 'dark']],
       [IN_BETWEEN, ['dark']],
@@ -30,20 +33,30 @@ const LOOKS: readonly (readonly [number, readonly Theme[]])[] = isWhole
       [NARROW, ['dark']],
     ];
 
+/** A further state of a page differs in a part of it: each theme once, and axe on the wide screen. */
+const OF_A_STATE: Looks = [
+  [WIDE, ['light']],
+  [PHONE, ['dark']],
+  [NARROW, ['dark']],
+];
+
 /** `npm test` looks at each page once, the check at each of its states. */
 export const screensToLookAt = isWhole ? screensOf : pagesOf;
 
 /** Each of these screens fits the window, is accessible, and has no covered control. */
 export function looksAtScreens(screens: readonly Screen[]): void {
+  const pages = new Set(pagesAmong(screens, ownShop()));
   describe.concurrent('every screen', () => {
-    for (const { name, path, storage = {}, prepare } of screens) {
+    for (const screen of screens) {
+      const { name, path, storage = {}, prepare } = screen;
+      const looks = pages.has(screen) ? OF_A_PAGE : OF_A_STATE;
       test(`${name} fits every width and is in nobody's way, light and dark`, async ({ showPage, expect }) => {
         const page = await showPage({ path, storage });
         await whenSettled(page);
         await prepare?.(page);
         await loadAxe(page);
         let shown: Theme = 'light';
-        for (const [width, themes] of LOOKS) {
+        for (const [width, themes] of looks) {
           await page.setViewportSize({ width, height: 900 });
           await whenSettled(page);
           for (const theme of themes) {

@@ -47,10 +47,12 @@ export const isOfBackOffice = ({ path }: Screen): boolean => path.startsWith('/a
 const LOADED_OTHERWISE = /^(product-(sale|ask|unknown)|cart-visitor|confirmation-owed|group-period)$/;
 
 /** One screen of each of the shop's own pages, and those that load differently. */
-export async function pagesOf(shop: ShopAt): Promise<Screen[]> {
+export const pagesOf = async (shop: ShopAt) => pagesAmong(await screensOf(shop), shop);
+
+export function pagesAmong(screens: readonly Screen[], { url }: ShopAt): Screen[] {
   const known = new Set(['/vipps-simulator/sim/landing']);
-  return (await screensOf(shop)).filter(({ name, path }) => {
-    const page = new URL(path, shop.url).pathname.replace(/\d+/, ':id');
+  return screens.filter(({ name, path }) => {
+    const page = new URL(path, url).pathname.replace(/\d+/, ':id');
     const isFirst = !known.has(page);
     known.add(page);
     return isFirst || LOADED_OTHERWISE.test(name);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Calls } from './calls.ts';
 import { withoutLive } from './screen.ts';
 import { whenSettled } from './screens.ts';
@@ -26,15 +26,4 @@ export async function readPages(page: Page, url: string, paths: readonly string[
     texts.set(path, await page.content());
   }
   return texts;
-}
-
-const IS_TEXT = /javascript|css|json|svg|html/;
-
-/** Collects the addresses of scripts, styles and drawings that a page loads from its shop. */
-export function noteDownloads(page: Page, url: string, downloads: Set<string>): void {
-  page.on('response', (answer: Response) => {
-    const type = answer.headers()['content-type'] ?? '';
-    const isFile = answer.url().startsWith(`${url}/`) && !answer.url().startsWith(`${url}/api/`);
-    if (isFile && answer.ok() && IS_TEXT.test(type)) downloads.add(answer.url());
-  });
 }

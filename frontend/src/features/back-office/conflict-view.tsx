@@ -28,7 +28,7 @@ export function ConflictView<Fields extends object>(props: ConflictViewProps<Fie
   const differing = (Object.keys(names) as (keyof Fields & string)[]).filter(
     (name) => !Object.is(own[name], theirs[name]),
   );
-  const shown = (name: keyof Fields, value: unknown) => valueText?.(name, value) ?? textOfValue(value);
+  const showValue = (name: keyof Fields, value: unknown) => valueText?.(name, value) ?? textOfValue(value);
   return (
     <Notice tone="warn" role="alert">
       <p>
@@ -40,13 +40,13 @@ export function ConflictView<Fields extends object>(props: ConflictViewProps<Fie
           <legend className="font-semibold">{names[name]}</legend>
           <Choice
             name={name}
-            label={`${texts.theirs}: ${shown(name, theirs[name])}`}
+            label={`${texts.theirs}: ${showValue(name, theirs[name])}`}
             isChosen={Object.is(fields[name], theirs[name])}
             onChoose={() => onChoose(part(name, theirs[name]))}
           />
           <Choice
             name={name}
-            label={`${texts.own}: ${shown(name, own[name])}`}
+            label={`${texts.own}: ${showValue(name, own[name])}`}
             isChosen={Object.is(fields[name], own[name])}
             onChoose={() => onChoose(part(name, own[name]))}
           />

@@ -24,11 +24,11 @@ export const rentalTexts = {
   byAgreement: 'Andre klokkeslett, etter avtale',
   noOpeningHours: 'Ingen åpningstid er ledig denne dagen. Andre klokkeslett er etter avtale.',
   noHours: 'Ingen ledige klokkeslett denne dagen. Velg en annen dag.',
-  rentedAgain: (day: string) => `Utleid igjen ${ended(day)} Lever før det, eller hent senere.`,
+  rentedAgain: (day: string) => `Utleid igjen ${endWithStop(day)} Lever før det, eller hent senere.`,
   rentedAgainThen: (day: string, from: string, latest: string) =>
     `Utleid igjen ${day} kl. ${from}. Lever senest kl. ${latest}, eller hent senere.`,
   beganAnew: (taken: string, day: string) =>
-    `Utleid ${ended(taken)} Leien begynner derfor på nytt ${day}. Velg hentetid.`,
+    `Utleid ${endWithStop(taken)} Leien begynner derfor på nytt ${day}. Velg hentetid.`,
   returnDoesNotFit:
     'Tilbakeleveringen passer ikke til denne dagen. Velg hentetid, så velger du tilbakelevering på nytt.',
   firstFree: (when: string) => `Første ledige: ${when}`,
@@ -44,7 +44,7 @@ export const rentalTexts = {
 } as const;
 
 /** A sentence may end with an abbreviated month. */
-const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+const endWithStop = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 export const dayStateTexts: Record<DayState, string> = {
   free: 'ledig',

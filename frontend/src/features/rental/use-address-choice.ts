@@ -6,7 +6,7 @@ import { keepPeriod, visitPeriod } from '../../lib/visit-period.ts';
 import { choiceInAddress, withChoice } from './choice-address.ts';
 import { nothingChosen, type RentalChoice } from './rental-choice.ts';
 
-const kept = () => new URLSearchParams(visitPeriod.get());
+const visitParams = () => new URLSearchParams(visitPeriod.get());
 
 /**
  * The period and the quantity, at most `most`. The address has them and follows every change. Without them in the
@@ -15,8 +15,8 @@ const kept = () => new URLSearchParams(visitPeriod.get());
 export function useAddressChoice(most: number) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const asked = () => choiceInAddress(params.has('from') ? params : kept(), osloNow());
-  const [choice, setChoice] = useState(asked);
+  const readChoice = () => choiceInAddress(params.has('from') ? params : visitParams(), osloNow());
+  const [choice, setChoice] = useState(readChoice);
   const [quantity, setQuantity] = useState(() => Math.min(quantityInAddress(params), most));
   const tell = (chosen: RentalChoice, count: number) => {
     const address = withChoice(params, chosen, count);
@@ -26,8 +26,8 @@ export function useAddressChoice(most: number) {
   const isTimeKnown = useIsTimeKnown();
   // By a clock that is ahead it has passed; seen before it is drawn, so that nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once more where the clock is put right
-  useLayoutEffect(() => setChoice((before) => (before === nothingChosen ? asked() : before)), [isTimeKnown]);
-  useEffect(() => visitPeriod.subscribe(() => setChoice(choiceInAddress(kept(), osloNow()))), []);
+  useLayoutEffect(() => setChoice((before) => (before === nothingChosen ? readChoice() : before)), [isTimeKnown]);
+  useEffect(() => visitPeriod.subscribe(() => setChoice(choiceInAddress(visitParams(), osloNow()))), []);
 
   return {
     choice,

@@ -11,7 +11,7 @@ export type BusinessOrder = z.infer<typeof business>;
 
 /** The draft of it: in this tab only, until the order or a log-out. */
 export function useBusinessDraft() {
-  const [draft, setDraft] = useState(kept);
+  const [draft, setDraft] = useState(readKept);
   return {
     draft,
     write(written: BusinessOrder): void {
@@ -21,7 +21,7 @@ export function useBusinessDraft() {
   };
 }
 
-function kept(): BusinessOrder {
+function readKept(): BusinessOrder {
   const parsed = z.safeParse(business, storedJson(forThisVisit.read(BUSINESS_STORED)));
   return parsed.success ? parsed.data : { reference: '', invoiceEmail: '', phone: '' };
 }

@@ -100,7 +100,7 @@ export function useCheckout(lines: readonly CartLine[], discount: CartDiscount, 
   };
 }
 
-/** Whether a visitor writes their contact: whoever has begun to, and whoever did not share it in the wallet. */
+/** Whether a visitor writes their contact: they have begun to, or did not share it in the wallet. */
 function useWritesSelf(guest: Guest) {
   const [address] = useSearchParams();
   const begins = address.get('contact') === 'own' || Object.values(guest).some((field) => field !== '');

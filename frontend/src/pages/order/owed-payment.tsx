@@ -21,7 +21,7 @@ interface OwedPaymentProps {
 }
 
 /**
- * For the order's owner and whoever has a link to pay it: what is owed, and a button to pay it, or that it is paid.
+ * For the order's owner and everyone with a link to pay it: what is owed, and a button to pay it, or that it is paid.
  * Anybody else is told of the link.
  */
 export function OwedPayment({ order, hasJustPaid }: OwedPaymentProps) {

@@ -66,7 +66,7 @@ const ANY = 'any';
 
 interface AskingProps {
   readonly taken: readonly StorageUnitAnswer[];
-  /** Whoever takes any unit can have one now. */
+  /** A visitor who takes any unit can have one now. */
   readonly hasFree: boolean;
   readonly wanted: number | null;
   readonly onJoined: (wait: StorageWaitAnswer) => void;

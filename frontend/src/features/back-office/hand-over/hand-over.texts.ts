@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, more: string): string[] => {
+const countWords = (count: number, one: string, more: string): string[] => {
   if (count === 0) return [];
   return [`${count} ${count === 1 ? one : more}`];
 };
@@ -7,7 +7,7 @@ export const handOverTexts = {
   takePhoto: 'Ta bilde',
   waits: 'Venter på nett',
   waiting: (photos: number, signatures: number) =>
-    [...counted(photos, 'bilde', 'bilder'), ...counted(signatures, 'underskrift', 'underskrifter')].join(' og '),
+    [...countWords(photos, 'bilde', 'bilder'), ...countWords(signatures, 'underskrift', 'underskrifter')].join(' og '),
   waitForNet: (what: string, isOne: boolean) =>
     `${what} venter på nett. ${isOne ? 'Den sendes' : 'De sendes'} når nettet er tilbake, og ligger på telefonen til da.`,
   sendsNow: (what: string) => `Sender ${what} …`,

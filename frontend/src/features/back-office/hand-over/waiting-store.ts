@@ -39,24 +39,24 @@ export interface WaitingStore {
 export function openWaitingStore(): WaitingStore {
   const memory = new Map<string, Waiting>();
   let opening: Promise<IDBPDatabase<Kept> | null> | null = null;
-  const opened = () => {
+  const openDatabase = () => {
     opening ??= openKept();
     return opening;
   };
   return {
     async all() {
-      const kept = (await (await opened())?.getAll('waiting')) ?? [];
+      const kept = (await (await openDatabase())?.getAll('waiting')) ?? [];
       return [...kept, ...memory.values()].sort((one, other) => one.at.localeCompare(other.at));
     },
     async put(item) {
-      const db = await opened();
+      const db = await openDatabase();
       // A full disk refuses as well.
       const isKept = await db?.put('waiting', item).catch(() => null);
       if (!isKept) memory.set(item.key, item);
     },
     async remove(key) {
       memory.delete(key);
-      await (await opened())?.delete('waiting', key);
+      await (await openDatabase())?.delete('waiting', key);
     },
   };
 }

@@ -111,7 +111,7 @@ function send(item: Waiting): Promise<unknown> {
 export function useSending(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const sent = (orderId: string) => {
+    const markSent = (orderId: string) => {
       void queries.invalidateQueries({ queryKey: ['order-files', orderId] });
       void queries.invalidateQueries({ queryKey: ['admin-history'] });
     };
@@ -119,13 +119,13 @@ export function useSending(): void {
     const timer = setInterval(() => {
       if (queue.items.length > 0) trySending();
     }, TRY_AGAIN_MS);
-    sentListeners.add(sent);
+    sentListeners.add(markSent);
     window.addEventListener('online', trySending);
     const unsubscribe = token.subscribe(trySending);
     void readLeft().then(sendWaiting);
     return () => {
       clearInterval(timer);
-      sentListeners.delete(sent);
+      sentListeners.delete(markSent);
       window.removeEventListener('online', trySending);
       unsubscribe();
     };

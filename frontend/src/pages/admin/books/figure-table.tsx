@@ -48,7 +48,7 @@ export function FigureTable({ label, columns, rows, none }: FigureTableProps) {
                   </th>
                   {cells.map((cell, at) => (
                     <td key={others[at]} className={NUMBER}>
-                      {shown(cell)}
+                      {showCell(cell)}
                     </td>
                   ))}
                 </tr>
@@ -61,5 +61,5 @@ export function FigureTable({ label, columns, rows, none }: FigureTableProps) {
   );
 }
 
-const shown = (cell: string | number): ReactNode =>
+const showCell = (cell: string | number): ReactNode =>
   typeof cell === 'number' ? <AmountText ore={oreOf(cell)} unit={false} /> : cell;

@@ -67,9 +67,9 @@ interface PictureRowProps {
 }
 
 function PictureRow({ pictures, onChange }: PictureRowProps) {
-  const moved = (from: number, to: number) =>
+  const movePicture = (from: number, to: number) =>
     pictures.map((picture, at) => pictures[at === from ? to : at === to ? from : at] ?? picture);
-  const named = (named: number, alt: string) =>
+  const namePicture = (named: number, alt: string) =>
     pictures.map((picture, at) => (at === named ? { ...picture, alt } : picture));
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
@@ -82,7 +82,7 @@ function PictureRow({ pictures, onChange }: PictureRowProps) {
               size="sm"
               aria-label={texts.earlier(at + 1)}
               disabled={at === 0}
-              onClick={() => onChange(moved(at, at - 1))}
+              onClick={() => onChange(movePicture(at, at - 1))}
             >
               <ArrowLeft aria-hidden className="size-4" />
             </Button>
@@ -99,7 +99,7 @@ function PictureRow({ pictures, onChange }: PictureRowProps) {
               size="sm"
               aria-label={texts.later(at + 1)}
               disabled={at === pictures.length - 1}
-              onClick={() => onChange(moved(at, at + 1))}
+              onClick={() => onChange(movePicture(at, at + 1))}
             >
               <ArrowRight aria-hidden className="size-4" />
             </Button>
@@ -111,7 +111,7 @@ function PictureRow({ pictures, onChange }: PictureRowProps) {
               autoComplete="off"
               maxLength={LONGEST_ALT}
               value={alt}
-              onChange={(said) => onChange(named(at, said))}
+              onChange={(said) => onChange(namePicture(at, said))}
             />
           </div>
         </li>

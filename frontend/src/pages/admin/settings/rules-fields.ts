@@ -16,17 +16,17 @@ export interface RulesFields
 export const NUMBER_RULES: readonly NumberRule[] = Object.keys(RULE_RANGES).filter(isNumberRule);
 
 export function rulesFieldsOf(rules: ShopRules, withdrawalCoversRental: boolean): RulesFields {
-  const written = (name: NumberRule) => String(rules[name]);
+  const writeRule = (name: NumberRule) => String(rules[name]);
   return {
-    preparationHours: written('preparationHours'),
-    freeCancellationHours: written('freeCancellationHours'),
-    lateCancellationPercent: written('lateCancellationPercent'),
-    invoiceDueDays: written('invoiceDueDays'),
-    minimumAge: written('minimumAge'),
-    licenceYears: written('licenceYears'),
-    longestRentalDays: written('longestRentalDays'),
-    bookableAheadDays: written('bookableAheadDays'),
-    shortHours: written('shortHours'),
+    preparationHours: writeRule('preparationHours'),
+    freeCancellationHours: writeRule('freeCancellationHours'),
+    lateCancellationPercent: writeRule('lateCancellationPercent'),
+    invoiceDueDays: writeRule('invoiceDueDays'),
+    minimumAge: writeRule('minimumAge'),
+    licenceYears: writeRule('licenceYears'),
+    longestRentalDays: writeRule('longestRentalDays'),
+    bookableAheadDays: writeRule('bookableAheadDays'),
+    shortHours: writeRule('shortHours'),
     fromDay: rules.weekendFrom.slice(0, 2),
     fromTime: rules.weekendFrom.slice(2),
     untilDay: rules.weekendUntil.slice(0, 2),

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { missedTexts as texts } from './missed-demand.texts.ts';
+import { Column, NUMBER, ROOM_ONLY } from './product-columns.tsx';
 import { demandQuery } from './stats.queries.ts';
 
 const MOST_ROWS = 10;
@@ -36,9 +37,6 @@ export function MissedDemand() {
     </Card>
   );
 }
-
-const NUMBER = 'py-1.5 pl-2 text-right whitespace-nowrap tabular-nums sm:pl-5';
-const ROOM_ONLY = 'max-xs:hidden';
 
 function MissedTable({ products }: { readonly products: readonly MissedProduct[] }) {
   return (
@@ -72,13 +70,5 @@ function MissedTable({ products }: { readonly products: readonly MissedProduct[]
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Column({ name, className = '' }: { readonly name: string; readonly className?: string }) {
-  return (
-    <th scope="col" className={`py-1.5 pl-2 text-right font-semibold whitespace-nowrap sm:pl-5 ${className}`}>
-      {name}
-    </th>
   );
 }

@@ -7,6 +7,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { rentedTexts } from './most-rented.texts.ts';
+import { Column, NUMBER, ROOM_ONLY } from './product-columns.tsx';
 import { rentedQuery } from './stats.queries.ts';
 
 const MONTHS_TO_CHOOSE = 24;
@@ -52,11 +53,6 @@ export function MostRented({ lastMonth, at }: MostRentedProps) {
   );
 }
 
-const NUMBER = 'py-1.5 pl-2 text-right whitespace-nowrap tabular-nums sm:pl-5';
-
-/** The utilisation implies these figures. */
-const ROOM_ONLY = 'max-xs:hidden';
-
 function RentedTable({ products }: { readonly products: readonly RentedProduct[] }) {
   return (
     <table className="w-full text-left text-sm">
@@ -83,13 +79,5 @@ function RentedTable({ products }: { readonly products: readonly RentedProduct[]
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Column({ name, className = '' }: { readonly name: string; readonly className?: string }) {
-  return (
-    <th scope="col" className={`py-1.5 pl-2 text-right font-semibold whitespace-nowrap sm:pl-5 ${className}`}>
-      {name}
-    </th>
   );
 }

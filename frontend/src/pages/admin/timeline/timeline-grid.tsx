@@ -87,7 +87,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   );
 }
 
-/** One array, so that a render without groups calculates nothing anew. */
+/** One array, so that a render without groups calculates nothing again. */
 const NO_GROUPS: readonly GroupAnswer[] = [];
 
 /** What is drawn, by group, and how high each of it is. */

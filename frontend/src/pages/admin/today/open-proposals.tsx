@@ -14,7 +14,7 @@ const openProposalsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/proposals', { answer: openProposalsAnswer, signal }),
 });
 
-/** Orders whose proposed charges nobody has answered; nothing without any. */
+/** Orders with open proposed charges; nothing without any. */
 export function OpenProposals() {
   const { data: rows = [] } = useQuery(openProposalsQuery);
   if (rows.length === 0) return null;

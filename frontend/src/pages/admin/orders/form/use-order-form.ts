@@ -98,15 +98,15 @@ function movedTo({ lines }: OrderFields, period: Period, taken: TakenPeriod | nu
   return { lines: lines.map((one) => (one === line ? { ...line, ownPeriod: period } : one)) };
 }
 
-const said = (text: string, tone: ToastTone) => ({ text, tone });
+const makeToast = (text: string, tone: ToastTone) => ({ text, tone });
 
 /** The order stays saved if this fails: its panel shows why it was not handed out. */
 async function handOutSaved(handOut: () => Promise<unknown>) {
   try {
     await handOut();
-    return said(texts.handedOut, 'good');
+    return makeToast(texts.handedOut, 'good');
   } catch (error) {
-    return said(withReason(texts.notHandedOut, error), 'bad');
+    return makeToast(withReason(texts.notHandedOut, error), 'bad');
   }
 }
 

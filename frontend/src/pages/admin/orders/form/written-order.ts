@@ -87,19 +87,19 @@ export function orderAgain(order: OrderAnswer, now: WallMinute): OrderFields {
     minute === null || period.from === null || blank.period.from === null
       ? null
       : minute - period.from + blank.period.from;
-  const moved = ({ from, to }: WrittenPeriod) => ({ from: later(from), to: later(to) });
+  const movePeriod = ({ from, to }: WrittenPeriod) => ({ from: later(from), to: later(to) });
   return {
     ...blank,
     customer: customer?.kind === 'nobody' ? null : customer,
     paymentId,
     invoiceEmail,
-    period: moved(period),
+    period: movePeriod(period),
     lines: lines.map((line) => ({
       ...line,
       lineId: null,
       stored: null,
       price: null,
-      ownPeriod: line.ownPeriod && moved(line.ownPeriod),
+      ownPeriod: line.ownPeriod && movePeriod(line.ownPeriod),
     })),
   };
 }

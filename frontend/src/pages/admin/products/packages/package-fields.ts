@@ -38,7 +38,7 @@ export const partsIn = (text: string): WrittenPart[] =>
 export const partsText = (parts: readonly WrittenPart[]): string =>
   parts.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');
 
-const written = (value: number | null): string => String(value ?? '').replace('.', ',');
+const writeNumber = (value: number | null): string => String(value ?? '').replace('.', ',');
 
 export const packageFieldsOf = (row: PackageAnswer | null): PackageFormFields => ({
   name: row?.name ?? '',
@@ -47,8 +47,8 @@ export const packageFieldsOf = (row: PackageAnswer | null): PackageFormFields =>
   picture: row?.image_url ?? null,
   parts: partsText(row?.parts ?? []),
   kind: row === null || row.price === null ? 'percent' : 'price',
-  percent: written(row?.percent ?? null),
-  price: written(row?.price ?? null),
+  percent: writeNumber(row?.percent ?? null),
+  price: writeNumber(row?.price ?? null),
   isActive: row?.is_active ?? true,
 });
 

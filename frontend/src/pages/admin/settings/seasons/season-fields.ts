@@ -33,19 +33,19 @@ export interface SeasonFields extends Readonly<Record<PriceField, string>> {
   readonly groups: string;
 }
 
-const written = (value: number | null): string => String(value ?? '').replace('.', ',');
+const writeNumber = (value: number | null): string => String(value ?? '').replace('.', ',');
 
 export function seasonFieldsOf(row: SeasonAnswer | null): SeasonFields {
   const prices = row?.prices ?? null;
   return {
     name: row?.name ?? '',
     kind: prices === null ? 'percent' : 'prices',
-    percent: written(row?.percent ?? null).replace('-', '−'),
-    priceShort: written(prices?.price_short_4h ?? null),
-    priceDay: written(prices?.price_day ?? null),
-    priceWeekend: written(prices?.price_weekend ?? null),
-    priceWeek: written(prices?.price_week ?? null),
-    priceMonth: written(prices?.price_month ?? null),
+    percent: writeNumber(row?.percent ?? null).replace('-', '−'),
+    priceShort: writeNumber(prices?.price_short_4h ?? null),
+    priceDay: writeNumber(prices?.price_day ?? null),
+    priceWeekend: writeNumber(prices?.price_weekend ?? null),
+    priceWeek: writeNumber(prices?.price_week ?? null),
+    priceMonth: writeNumber(prices?.price_month ?? null),
     from: writtenDate(row?.from ?? null),
     to: writtenDate(row?.to ?? null),
     yearly: row?.yearly ?? true,
