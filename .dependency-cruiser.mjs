@@ -53,13 +53,19 @@ const boundaries = {
     rule(
       'services-apart',
       'The services meet in the log and the read models only; shop composes them, also where each is a process.',
-      { path: '^services/([^/]+)/', pathNot: ['^services/shop/', '^services/[^/]+/main[.]ts$'] },
+      { path: '^services/(command|projector|query|vipps-simulator|worker)/', pathNot: '^services/[^/]+/main[.]ts$' },
       { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    rule(
+      'demo-and-ops-below-shop',
+      'The demo calls commands; an operator command works on the data of a shop. Neither needs a running one.',
+      { path: '^services/(demo|ops)/' },
+      { path: '^services/shop/' },
     ),
     rule(
       'projector-is-the-engine',
       'Which read models there are is handed to the engine; it knows what a projection is, and none of them.',
-      { path: '^services/projector/', pathNot: tests },
+      { path: '^services/projector/', pathNot: [tests, entries] },
       { path: '^read-models/', pathNot: '^read-models/projection[.]ts$' },
     ),
     rule(
@@ -73,15 +79,15 @@ const boundaries = {
       'Only where a process begins is it known which adapter is real: entries, and the table that they hand on.',
       {
         path: '^(services|read-models|mails|infra)/',
-        pathNot: [tests, measurements, entries, testing, adapter, '^services/shop/(store-)?adapters[.]ts$'],
+        pathNot: [tests, measurements, entries, testing, adapter, '^infra/stores/(store-)?adapters[.]ts$'],
       },
       { path: adapter, pathNot: [testing, walletWords], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'adapters-handed-on-by-main',
       'The table of adapters is handed on, not reached for.',
-      { path: '.', pathNot: [tests, measurements, entries, testing, '^services/shop/adapters[.]ts$'] },
-      { path: '^services/shop/(store-)?adapters[.]ts$', dependencyTypesNot: ['type-only'] },
+      { path: '.', pathNot: [tests, measurements, entries, testing, '^infra/stores/adapters[.]ts$'] },
+      { path: '^infra/stores/(store-)?adapters[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'driver-in-adapter',

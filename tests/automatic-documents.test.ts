@@ -3,7 +3,7 @@ import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { type DocumentAnswer, documentAnswer, documentRow } from '@naust/domain/documents/documents.contract.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
-import { documentSweep } from '@naust/shop/document-work.ts';
+import { documentSweep } from '@naust/shop/background/document-work.ts';
 import { sendDueDocuments } from '@naust/worker/document-sweep.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -5,16 +5,16 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
-import { adapters } from '@naust/shop/adapters.ts';
-import { openShop } from '@naust/shop/shop.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
+import { openShop } from '@naust/shop/composition.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeOrders } from './testing/many-orders.ts';
 import { addCustomer, addProduct, placed, rental } from './testing/shop-story.ts';
 import { openTestShop } from './testing/shop-under-test.ts';
 
-const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta.url);
+const projectorEntry = new URL('../services/projector/thread-main.ts', import.meta.url);
 const drawingEntry = new URL('../infra/images/drawing-main.ts', import.meta.url);
-const rebuildingEntry = new URL('../services/shop/rebuilding-main.ts', import.meta.url);
+const rebuildingEntry = new URL('../services/ops/rebuilding-main.ts', import.meta.url);
 const ORDERS = 40_000;
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { products } from '@naust/demo/catalogue.ts';
+import { picturesOf } from '@naust/demo/photos.ts';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
-import { products } from '@naust/shop/demo/catalogue.ts';
-import { picturesOf } from '@naust/shop/demo/photos.ts';
 import { describe, expect, it } from 'vitest';
 
 const publicFolder = new URL('../frontend/public/', import.meta.url);

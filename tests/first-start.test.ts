@@ -6,19 +6,19 @@ import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { exclusiveByLease } from '@naust/infra/read-models/keep-holding.ts';
 import type { Leases } from '@naust/infra/read-models/leases.port.ts';
 import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
-import { adapters } from '@naust/shop/adapters.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
+import { openShop, type Shop } from '@naust/shop/composition.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
-import { openShop, type Shop } from '@naust/shop/shop.ts';
-import { exclusiveByLease } from '@naust/shop/turns.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call } from './testing/shop-calls.ts';
 
 const entries = {
-  projectorEntry: new URL('../services/shop/projector-main.ts', import.meta.url),
+  projectorEntry: new URL('../services/projector/thread-main.ts', import.meta.url),
   drawingEntry: new URL('../infra/images/drawing-main.ts', import.meta.url),
-  rebuildingEntry: new URL('../services/shop/rebuilding-main.ts', import.meta.url),
+  rebuildingEntry: new URL('../services/ops/rebuilding-main.ts', import.meta.url),
 };
 const sjefen = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 const LENGTH_MS = 2_000;

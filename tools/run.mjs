@@ -2,15 +2,15 @@ import { become, prepare, stopWith } from './prepare.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 const entries = {
-  backup: 'services/shop/backup-cli',
-  doctor: 'services/shop/doctor-cli',
-  export: 'services/shop/export-cli',
-  'migrate-log': 'services/shop/migrate-log-cli',
-  rebuild: 'services/shop/rebuild-cli',
-  restore: 'services/shop/restore-cli',
-  retry: 'services/shop/retry-cli',
-  'rotate-secret': 'services/shop/rotate-secret-cli',
-  verify: 'services/shop/verify-cli',
+  backup: 'services/ops/backup-cli',
+  doctor: 'services/ops/doctor-cli',
+  export: 'services/ops/export-cli',
+  'migrate-log': 'services/ops/migrate-log-cli',
+  rebuild: 'services/ops/rebuild-cli',
+  restore: 'services/ops/restore-cli',
+  retry: 'services/ops/retry-cli',
+  'rotate-secret': 'services/ops/rotate-secret-cli',
+  verify: 'services/ops/verify-cli',
 };
 const [command = '', ...args] = process.argv.slice(2);
 const entry = Object.hasOwn(entries, command) ? entries[command] : undefined;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { againUntilStopped } from '../again.ts';
+import type { Logger } from '../logging.ts';
 import type { Lease, Leases } from './leases.port.ts';
 
 export interface Holding {
@@ -135,4 +136,19 @@ function aborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+}
+
+/**
+ * Work that each process does once, one after another: waits for a lease of this name, and for the end of the work.
+ * `signal` aborts if another process has taken the lease over; work that fails then restarts under the next lease.
+ */
+export type RunExclusive = <T>(
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  stopping?: AbortSignal,
+) => Promise<T>;
+
+export function exclusiveByLease(leases: Leases, logger: Pick<Logger, 'error'>): RunExclusive {
+  const onFault = (error: unknown) => logger.error({ err: error }, 'a lease could not be requested');
+  return (name, work, signal = new AbortController().signal) => whileHolding({ leases, name, signal, onFault }, work);
 }

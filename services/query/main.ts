@@ -1,4 +1,11 @@
-import { adapters } from '@naust/shop/adapters.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
+import { openShop } from '@naust/shop/composition.ts';
 import { runService } from '@naust/shop/service.ts';
 
-await runService({ roles: new Set(['query']), adapters, startedAs: import.meta.url, env: process.env });
+await runService({
+  roles: new Set(['query']),
+  adapters,
+  open: openShop,
+  startedAs: import.meta.url,
+  env: process.env,
+});

@@ -3,11 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
+import { describeOldShop } from '@naust/command/shop/first-business.ts';
+import { addFirstTopics, beginChargeKinds, beginStorageUnits } from '@naust/command/shop/first-rows.ts';
 import { setupCodeOf } from '@naust/command/shop/setup-code.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
 import { finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
 import { withdrawUnregisteredAdmin } from '@naust/command/users/first-admin.ts';
 import { requireNewPassword } from '@naust/command/users/new-password.ts';
+import { demoCustomer, seedDemo } from '@naust/demo/seed.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -15,11 +18,9 @@ import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import { isGuessablePassword } from '@naust/infra/sign-in/guessable-passwords.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
-import { demoCustomer, seedDemo } from './demo/seed.ts';
-import { describeOldShop } from './first-business.ts';
-import { addFirstTopics, beginChargeKinds, beginStorageUnits } from './first-rows.ts';
-import { demoMark } from './folder/demo-mark.ts';
-import type { Shop } from './shop.ts';
+import { demoMark } from '@naust/ops/folder/demo-mark.ts';
+import type { Engines, OpenStreams } from './engines/engines.ts';
+import type { Projector } from './read-models/projector.ts';
 
 const LOGINS = 'demo-logins.txt';
 const DEMO_ADMIN = 'admin@example.no';
@@ -33,9 +34,9 @@ const context = { channel: 'seed', correlationId: 'first start' } as const;
 /** The parts of a shop that its first start needs. */
 export interface FirstShop {
   deps: AllDeps;
-  streams: Pick<Shop['streams'], 'catchUp'>;
-  engines: Pick<Shop['engines'], 'store' | 'streamsWith' | 'inTurn' | 'known'>;
-  projector: Pick<Shop['projector'], 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor' | 'stoppedAt'>;
+  streams: Pick<OpenStreams, 'catchUp'>;
+  engines: Pick<Engines, 'store' | 'streamsWith' | 'inTurn' | 'known'>;
+  projector: Pick<Projector, 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor' | 'stoppedAt'>;
 }
 
 export interface FirstStart {

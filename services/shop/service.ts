@@ -7,25 +7,37 @@ import { crashAt, crashNote } from '@naust/infra/crash-points.ts';
 import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger, type Logger } from '@naust/infra/logging.ts';
 import { openLog } from '@naust/infra/open-log.ts';
-import type { Adapters } from './adapters.ts';
-import { prepareFirstStart, prepareOldLog } from './first-start.ts';
-import { acceptedIn } from './folder/acceptance.ts';
-import { closeToOthers, requireRoom, writeForOwnerOnly } from './folder/own-folder.ts';
-import { retryUntilReachable } from './patience.ts';
-import { isWholeShop, type Roles } from './roles.ts';
-import { openShop, type Shop } from './shop.ts';
+import type { Adapters } from '@naust/infra/stores/adapters.ts';
+import { retryUntilReachable } from '@naust/infra/unreachable-engines.ts';
+import { acceptedIn } from '@naust/ops/folder/acceptance.ts';
+import { closeToOthers, requireRoom, writeForOwnerOnly } from '@naust/ops/folder/own-folder.ts';
+import { isWholeShop, type Roles } from './engines/roles.ts';
+import type { ShopOptions } from './engines/shop-options.ts';
+import { type FirstShop, prepareFirstStart, prepareOldLog } from './first-start.ts';
 import { requirePort, startFault } from './start-faults.ts';
 
 const VERSION = '0.1.0';
 const LONGEST_CLOSE_MS = 20_000;
 const FIRST_ANSWERS_MS = 250;
 
-type Served = Awaited<ReturnType<Shop['serve']>>;
+interface Served {
+  registerWebhook(): Promise<void>;
+  close(): Promise<'done' | 'cut'>;
+}
+
+/** An opened shop, or the roles of one process of it. */
+interface OpenedShop extends FirstShop {
+  serve(): Promise<Served>;
+  close(): Promise<void>;
+}
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 export interface Service {
   roles: Roles;
   adapters: Adapters;
+  /** Composes the shop. */
+  open(options: ShopOptions): Promise<OpenedShop>;
   /** `import.meta.url` of the process's entry file, two folders below the root, built or not. */
   startedAs: string;
   /** The settings. */
@@ -48,7 +60,7 @@ export async function runService(service: Service): Promise<void> {
   }
 }
 
-async function start({ roles, adapters, startedAs, args = [], env }: Service, config: Config): Promise<void> {
+async function start({ roles, adapters, open, startedAs, args = [], env }: Service, config: Config): Promise<void> {
   const accepted = acceptedIn(args);
   writeForOwnerOnly();
   requireRoom(config.dataDir);
@@ -58,9 +70,9 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
   const log = openLog(config, name);
   const logger = createLogger({ to: log, service: name });
   const isBuilt = !startedAs.endsWith('.ts');
-  const entry = (name: string) => new URL(`../shop/${name}.${isBuilt ? 'js' : 'ts'}`, startedAs);
+  const entry = (name: string) => new URL(`../${name}.${isBuilt ? 'js' : 'ts'}`, startedAs);
   const frontend = fileURLToPath(new URL(isBuilt ? '../../../frontend/dist' : '../../frontend/dist', startedAs));
-  const shop = await openShop({
+  const shop = await open({
     config,
     adapters,
     roles,
@@ -70,10 +82,10 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
     logger,
     log,
     version: VERSION,
-    projectorEntry: entry('projector-main'),
-    rebuildingEntry: entry('rebuilding-main'),
-    drawingEntry: entry('../../infra/images/drawing-main'),
-    backupCommand: { entry: entry('backup-cli'), env },
+    projectorEntry: entry('projector/thread-main'),
+    rebuildingEntry: entry('ops/rebuilding-main'),
+    drawingEntry: entry('../infra/images/drawing-main'),
+    backupCommand: { entry: entry('ops/backup-cli'), env },
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const isDeciding = roles.has('command');
@@ -114,7 +126,7 @@ function notesOf(config: Config, roles: Roles): readonly string[] {
 }
 
 /** Closes the shop and the process at a signal; a second one ends it at once. Aborted when closing begins. */
-function endOnSignal(shop: Shop, served: Served, logger: Logger): AbortSignal {
+function endOnSignal(shop: OpenedShop, served: Served, logger: Logger): AbortSignal {
   const closing = new AbortController();
   const close = async () => {
     if (closing.signal.aborted) process.exit(1);

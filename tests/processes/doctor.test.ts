@@ -1,5 +1,5 @@
+import { demoCustomer } from '@naust/demo/seed.ts';
 import { VIPPS } from '@naust/domain/orders/statuses.ts';
-import { demoCustomer } from '@naust/shop/demo/seed.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCommand } from '../testing/commands.ts';
 import { type Copies, copiesOf } from '../testing/copies.ts';

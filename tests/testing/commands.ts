@@ -9,15 +9,15 @@ export interface Ended {
 }
 
 const entries = {
-  backup: 'shop/backup-cli',
-  doctor: 'shop/doctor-cli',
-  export: 'shop/export-cli',
-  'migrate-log': 'shop/migrate-log-cli',
-  rebuild: 'shop/rebuild-cli',
-  restore: 'shop/restore-cli',
-  retry: 'shop/retry-cli',
-  'rotate-secret': 'shop/rotate-secret-cli',
-  verify: 'shop/verify-cli',
+  backup: 'ops/backup-cli',
+  doctor: 'ops/doctor-cli',
+  export: 'ops/export-cli',
+  'migrate-log': 'ops/migrate-log-cli',
+  rebuild: 'ops/rebuild-cli',
+  restore: 'ops/restore-cli',
+  retry: 'ops/retry-cli',
+  'rotate-secret': 'ops/rotate-secret-cli',
+  verify: 'ops/verify-cli',
 } as const;
 
 export interface CommandOptions {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
-import { serveProjector } from '@naust/projector/thread-main.ts';
+import type { StoreAddresses } from '@naust/infra/stores/opened-stores.ts';
+import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
+import { openProjector, serveProjector } from '@naust/projector/composition.ts';
 import { projections } from '@naust/read-models/all.ts';
-import type { StoreAddresses } from '@naust/shop/opened-stores.ts';
-import { openProjector } from '@naust/shop/projector-thread.ts';
-import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 const { eventStore }: StoreAddresses = workerData;
 
@@ -20,6 +19,6 @@ await serveProjector((reported) =>
   openProjector(reported, {
     adapters: storeAdapters,
     projections,
-    checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
+    checkpointsEntry: new URL('../../services/projector/checkpoints-main.ts', import.meta.url),
   }),
 );

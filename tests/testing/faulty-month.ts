@@ -1,10 +1,9 @@
+import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
+import { openProjector, serveProjector } from '@naust/projector/composition.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
-import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { chargesProjection } from '@naust/read-models/charges/charges.projection.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
-import { openProjector } from '@naust/shop/projector-thread.ts';
-import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 /** Orders and charges with this description cannot be folded. */
 const UNFOLDABLE = 'Uten sum';
@@ -24,6 +23,6 @@ await serveProjector((reported) =>
   openProjector(reported, {
     adapters: storeAdapters,
     projections: projections.map((one) => (faulty.has(one) ? withFault(one) : one)),
-    checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
+    checkpointsEntry: new URL('../../services/projector/checkpoints-main.ts', import.meta.url),
   }),
 );

@@ -1,9 +1,8 @@
+import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
+import { openProjector, serveProjector } from '@naust/projector/composition.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
-import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { productsProjection } from '@naust/read-models/products/products.projection.ts';
-import { openProjector } from '@naust/shop/projector-thread.ts';
-import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 /** Products with this description cannot be folded. */
 const UNFOLDABLE = 'Uten bunn';
@@ -22,6 +21,6 @@ await serveProjector((reported) =>
   openProjector(reported, {
     adapters: storeAdapters,
     projections: projections.map((one) => (one === productsProjection ? faulty : one)),
-    checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
+    checkpointsEntry: new URL('../../services/projector/checkpoints-main.ts', import.meta.url),
   }),
 );

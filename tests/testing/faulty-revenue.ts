@@ -1,9 +1,8 @@
+import { storeAdapters } from '@naust/infra/stores/store-adapters.ts';
+import { openProjector, serveProjector } from '@naust/projector/composition.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
-import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { revenueProjection } from '@naust/read-models/revenue/revenue.projection.ts';
-import { openProjector } from '@naust/shop/projector-thread.ts';
-import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 /** The shop's projector with a fault in the sums of months. */
 const faulty: AnyProjection = {
@@ -17,6 +16,6 @@ await serveProjector((reported) =>
   openProjector(reported, {
     adapters: storeAdapters,
     projections: projections.map((one) => (one === revenueProjection ? faulty : one)),
-    checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
+    checkpointsEntry: new URL('../../services/projector/checkpoints-main.ts', import.meta.url),
   }),
 );

@@ -9,9 +9,9 @@ import { type Clock, systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { adapters } from '@naust/shop/adapters.ts';
-import { closeEngines, type Engines, openEngines } from '@naust/shop/engines.ts';
-import { everyRole, type Roles } from '@naust/shop/roles.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
+import { closeEngines, type Engines, openEngines } from '@naust/shop/engines/engines.ts';
+import { everyRole, type Roles } from '@naust/shop/engines/roles.ts';
 
 type Streams = ReturnType<Engines['streamsWith']>;
 

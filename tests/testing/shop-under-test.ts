@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Writable } from 'node:stream';
+import { describeDemo } from '@naust/command/shop/first-business.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
 import { createLogger } from '@naust/infra/logging.ts';
-import { adapters } from '@naust/shop/adapters.ts';
-import { describeDemo } from '@naust/shop/first-business.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
+import type { Accepted } from '@naust/ops/folder/acceptance.ts';
+import { openShop, type Shop } from '@naust/shop/composition.ts';
+import type { WalletEngine } from '@naust/shop/engines/wallet-dependencies.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
-import type { Accepted } from '@naust/shop/folder/acceptance.ts';
-import { openShop, type Shop } from '@naust/shop/shop.ts';
-import type { WalletEngine } from '@naust/shop/wallet-dependencies.ts';
 import type * as z from 'zod/mini';
 import { headOfCalls } from './head-of-calls.ts';
 import { freshAnswer } from './shop-calls.ts';
@@ -94,9 +94,9 @@ export interface ShopUnderTestOptions {
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 export const METRICS_TOKEN = 'read-the-metrics-with-this';
-const PROJECTOR = new URL('../../dist/services/shop/projector-main.js', import.meta.url);
+const PROJECTOR = new URL('../../dist/services/projector/thread-main.js', import.meta.url);
 const DRAWING = new URL('../../dist/infra/images/drawing-main.js', import.meta.url);
-const REBUILDING = new URL('../../dist/services/shop/rebuilding-main.js', import.meta.url);
+const REBUILDING = new URL('../../dist/services/ops/rebuilding-main.js', import.meta.url);
 
 /** The whole shop on real files and a free port, without demo goods, with its first administrator logged in. */
 export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {

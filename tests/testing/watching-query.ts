@@ -8,8 +8,8 @@ import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { type QueryDeps, shopReadModels } from '@naust/query/query-dependencies.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
-import { readableWhileBuilding } from '@naust/shop/readable-while-building.ts';
-import { watchReadModels } from '@naust/shop/watched-models.ts';
+import { pollReadModels } from '@naust/shop/read-models/model-status.ts';
+import { readableWhileBuilding } from '@naust/shop/read-models/readable-while-building.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 export interface WatchingQuery extends Pick<ServerUnderTest, 'url' | 'call'> {
@@ -29,7 +29,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
   const readModels = openSqliteReadModels(join(dataDir, 'read-models.db'));
   const store = openSqliteEventReader(join(dataDir, 'events.db'));
   const { keys } = shop.engines;
-  const watched = await watchReadModels({ readModels });
+  const watched = await pollReadModels({ readModels });
   const deps = {
     ...watched,
     ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched),

@@ -4,7 +4,7 @@ import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { INVOICE } from '@naust/domain/orders/statuses.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { Engines } from '@naust/shop/engines.ts';
+import type { Engines } from '@naust/shop/engines/engines.ts';
 import { personOf } from './bench-orders.ts';
 
 type Streams = ReturnType<Engines['streamsWith']>;

@@ -6,7 +6,7 @@ import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { Engines } from '@naust/shop/engines.ts';
+import type { Engines } from '@naust/shop/engines/engines.ts';
 import { hoursOf, linesOf, PRODUCTS, personOf, productFieldsOf } from './bench-orders.ts';
 import { invoiceOrder, paymentIdOf } from './fill-invoices.ts';
 

@@ -7,9 +7,9 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { adapters } from '@naust/infra/stores/adapters.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { adapters } from '@naust/shop/adapters.ts';
-import { closeEngines, openEngines } from '@naust/shop/engines.ts';
+import { closeEngines, openEngines } from '@naust/shop/engines/engines.ts';
 import { runNode } from '../child.mjs';
 import { settingsOf } from './builds.ts';
 import { fillLog } from './fill-log.ts';
@@ -37,7 +37,7 @@ export async function fillShop(directory: string, orders: number, say: (line: st
   const engines = await openEngines({ config, adapters, clock: systemClock, logger, onHead: () => {} });
   await fillLog({ engines, orders, openOrders: Math.min(OPEN_ORDERS, orders / 10), now: systemClock.now(), say });
   await closeEngines(engines);
-  const rebuild = await runNode(['dist/services/shop/rebuild-cli.js'], { env: { ...process.env, ...env } });
+  const rebuild = await runNode(['dist/services/ops/rebuild-cli.js'], { env: { ...process.env, ...env } });
   if (rebuild.code !== 0) throw new Error(`the read models were not built:\n${rebuild.output}`);
   writeFileSync(mark, content, { flush: true });
 }

@@ -55,7 +55,7 @@ export async function measureCheckouts(server: Server, guests: number, round: nu
 export async function measureRebuild(build: Build): Promise<Figure[]> {
   removeReadModels(build);
   const began = performance.now();
-  const child = spawn(process.execPath, [join(build.folder, 'dist/services/shop/rebuild-cli.js')], {
+  const child = spawn(process.execPath, [join(build.folder, 'dist/services/ops/rebuild-cli.js')], {
     env: { PATH: process.env.PATH, ...settingsOf(build) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -9,7 +9,7 @@ export const houseProbes = [
   { rule: 'pure-rules', path: 'domain/now.ts', text: 'export const now = () => Date.now();' },
   { rule: 'pure-rules', path: 'domain/today.ts', text: 'export const today = () => new Date();' },
   { rule: 'pure-rules', path: 'domain/today-text.ts', text: 'export const today = () => Date();' },
-  { rule: 'pure-rules', path: 'mails/dice.ts', text: 'export const dice = () => Math.random();' },
+  { rule: 'pure-rules', path: 'mails/random.ts', text: 'export const random = () => Math.random();' },
   { rule: 'pure-rules', path: 'read-models/orders/orders.projection.ts', text: 'export const at = () => new Date();' },
   { rule: 'words', path: 'docs/machine.md', text: join('Look in /', 'home/', 'kari/naust.') },
   { rule: 'words', path: 'docs/registry.md', text: join('Fetched from registry', '.npmjs', '.org.') },

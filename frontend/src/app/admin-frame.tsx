@@ -1,16 +1,18 @@
-import { BookOpen, CircleUser, LogOut } from 'lucide-react';
+import { BookOpen, CircleUser, LogOut, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { WaitingFiles } from '../features/back-office/hand-over/waiting-files.tsx';
 import { useActKeys } from '../features/back-office/keys.ts';
 import { KeysHelp } from '../features/back-office/keys-help.tsx';
 import { LeaveDialog } from '../features/back-office/leave-dialog.tsx';
+import { newOrderPath } from '../features/back-office/new-order.ts';
 import { useIsStaff } from '../features/back-office/staff.tsx';
 import { LiveUpdates } from '../features/live/live-updates.tsx';
 import { leaving } from '../lib/leaving.ts';
 import { paths } from '../lib/paths.ts';
 import { logOut, useSession } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
+import { buttonLook } from '../ui/button-look.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import type { AdminPage } from './admin-page.ts';
@@ -19,7 +21,6 @@ import { AdminTabs } from './admin-tabs.tsx';
 import { WAYS_OUT } from './admin-ways.ts';
 import { ClosedRibbon } from './closed-ribbon.tsx';
 import { Boathouse } from './logo.tsx';
-import { NewOrderLink } from './new-order-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SearchEverywhere } from './search-everywhere/search-everywhere.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -150,5 +151,20 @@ function Account() {
         <span className="max-xl:sr-only">{shellTexts.logOut}</span>
       </button>
     </>
+  );
+}
+
+/** Begins an order from every page of the back office. */
+function NewOrderLink() {
+  return (
+    <Link
+      to={newOrderPath()}
+      aria-keyshortcuts="n"
+      aria-label={adminShellTexts.newOrder}
+      className={`${buttonLook('strong', 'sm')} mx-1 shrink-0 whitespace-nowrap max-sm:min-h-11 max-sm:px-3`}
+    >
+      <Plus aria-hidden className="size-5 shrink-0" />
+      <span className="max-sm:sr-only">{adminShellTexts.newOrder}</span>
+    </Link>
   );
 }

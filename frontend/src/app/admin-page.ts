@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { lazyPage } from './lazy-page.ts';
 
 /** A page of the back office, for its frame. */
 export interface AdminPage {
@@ -12,5 +11,5 @@ export interface AdminPage {
   readonly isForStaff?: boolean;
   /** Shows the number of waiting items. */
   readonly Count?: ComponentType;
-  readonly Page: ReturnType<typeof lazyPage>;
+  readonly Page: ComponentType;
 }

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useIsStaff } from '../features/back-office/staff.tsx';
 import { useUnread } from '../features/back-office/unread.queries.ts';
+import { lateComponent } from '../lib/late-component.ts';
 import { paths } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { ForbiddenPage } from '../pages/admin/forbidden-page.tsx';
@@ -10,110 +11,112 @@ import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminPage } from './admin-page.ts';
 import { RequireStaff } from './guards.tsx';
-import { lazyPage } from './lazy-page.ts';
 
 /** The pages of the back office; those with a tab in the order of their tabs. A new page is a line here. */
+/** A screen with its own chunk. */
+const screen = (load: () => Promise<ComponentType>) => lateComponent(load, ScreenOnItsWay);
+
 const PAGES: readonly AdminPage[] = [
   {
     path: 'users',
     tab: 'Brukere',
     isForStaff: true,
-    Page: lazyPage(async () => (await import('../pages/admin/users/users-page.tsx')).UsersPage),
+    Page: screen(async () => (await import('../pages/admin/users/users-page.tsx')).UsersPage),
   },
   {
     path: 'orders',
     tab: 'Ordrer',
     isForStaff: true,
-    Page: lazyPage(async () => (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage),
+    Page: screen(async () => (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage),
   },
   {
     path: 'products',
     tab: 'Produkter',
-    Page: lazyPage(async () => (await import('../pages/admin/products/products-page.tsx')).ProductsPage),
+    Page: screen(async () => (await import('../pages/admin/products/products-page.tsx')).ProductsPage),
   },
   {
     path: 'relations',
     tab: 'Relasjoner',
-    Page: lazyPage(async () => (await import('../pages/admin/relations/relations-page.tsx')).RelationsPage),
+    Page: screen(async () => (await import('../pages/admin/relations/relations-page.tsx')).RelationsPage),
   },
   {
     path: 'groups',
     tab: 'Grupper',
-    Page: lazyPage(async () => (await import('../pages/admin/groups/groups-page.tsx')).GroupsPage),
+    Page: screen(async () => (await import('../pages/admin/groups/groups-page.tsx')).GroupsPage),
   },
   {
     path: 'stats',
     tab: 'Stats',
-    Page: lazyPage(async () => (await import('../pages/admin/stats/stats-page.tsx')).StatsPage),
+    Page: screen(async () => (await import('../pages/admin/stats/stats-page.tsx')).StatsPage),
   },
   {
     path: 'inbox',
     tab: 'Inbox',
     Count: UnreadCount,
     isForStaff: true,
-    Page: lazyPage(async () => (await import('../pages/admin/inbox/inbox-page.tsx')).InboxPage),
+    Page: screen(async () => (await import('../pages/admin/inbox/inbox-page.tsx')).InboxPage),
   },
   {
     path: 'history/:word/:id',
-    Page: lazyPage(async () => (await import('../pages/admin/history/history-page.tsx')).HistoryPage),
+    Page: screen(async () => (await import('../pages/admin/history/history-page.tsx')).HistoryPage),
   },
   {
     path: 'start',
-    Page: lazyPage(async () => (await import('../pages/admin/start/start-page.tsx')).StartPage),
+    Page: screen(async () => (await import('../pages/admin/start/start-page.tsx')).StartPage),
   },
   {
     path: 'revenue',
     tab: { of: 'stats' },
-    Page: lazyPage(async () => (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage),
+    Page: screen(async () => (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage),
   },
   {
     path: 'today',
     tab: 'I dag',
     isBeside: true,
     isForStaff: true,
-    Page: lazyPage(async () => (await import('../pages/admin/today/today-page.tsx')).TodayPage),
+    Page: screen(async () => (await import('../pages/admin/today/today-page.tsx')).TodayPage),
   },
   {
     path: 'timeline',
     tab: 'Tidslinje',
     isBeside: true,
     isForStaff: true,
-    Page: lazyPage(async () => (await import('../pages/admin/timeline/timeline-page.tsx')).TimelinePage),
+    Page: screen(async () => (await import('../pages/admin/timeline/timeline-page.tsx')).TimelinePage),
   },
   {
     path: 'faktura',
     tab: 'Faktura',
     isBeside: true,
     isForStaff: true,
-    Page: lazyPage(async () => (await import('../pages/admin/invoices/invoices-page.tsx')).InvoicesPage),
+    Page: screen(async () => (await import('../pages/admin/invoices/invoices-page.tsx')).InvoicesPage),
   },
   {
     path: 'regnskap',
     tab: 'Regnskap',
     isBeside: true,
-    Page: lazyPage(async () => (await import('../pages/admin/books/books-page.tsx')).BooksPage),
+    Page: screen(async () => (await import('../pages/admin/books/books-page.tsx')).BooksPage),
   },
   {
     path: 'oppgjor',
     tab: { of: 'regnskap' },
-    Page: lazyPage(async () => (await import('../pages/admin/books/settlement-page.tsx')).SettlementPage),
+    Page: screen(async () => (await import('../pages/admin/books/settlement-page.tsx')).SettlementPage),
   },
   {
     path: 'settings',
     tab: 'Innstillinger',
     isBeside: true,
-    Page: lazyPage(async () => (await import('../pages/admin/settings/settings-page.tsx')).SettingsPage),
+    Page: screen(async () => (await import('../pages/admin/settings/settings-page.tsx')).SettingsPage),
   },
   {
     path: 'security',
     tab: { of: 'system' },
-    Page: lazyPage(async () => (await import('../pages/admin/security/security-page.tsx')).SecurityPage),
+    Page: screen(async () => (await import('../pages/admin/security/security-page.tsx')).SecurityPage),
   },
   {
     path: 'system',
     tab: 'System',
     isBeside: true,
-    Page: lazyPage(async () => (await import('../pages/admin/system/system-page.tsx')).SystemPage),
+    Page: screen(async () => (await import('../pages/admin/system/system-page.tsx')).SystemPage),
   },
 ];
 
@@ -134,15 +137,13 @@ export function AdminPages() {
   const isOpen = ({ isForStaff = false }: AdminPage) => isForStaff || !isStaff;
   return (
     <AdminFrame pages={PAGES.filter(isOpen)}>
-      <Suspense fallback={<ScreenOnItsWay />}>
-        <Routes>
-          <Route index element={<Navigate to={paths.adminPage(first)} replace />} />
-          {PAGES.map((page) => (
-            <Route key={page.path} path={page.path} element={isOpen(page) ? <page.Page /> : <ForbiddenPage />} />
-          ))}
-          <Route path="*" element={<NotFoundPage isBackOffice />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route index element={<Navigate to={paths.adminPage(first)} replace />} />
+        {PAGES.map((page) => (
+          <Route key={page.path} path={page.path} element={isOpen(page) ? <page.Page /> : <ForbiddenPage />} />
+        ))}
+        <Route path="*" element={<NotFoundPage isBackOffice />} />
+      </Routes>
     </AdminFrame>
   );
 }

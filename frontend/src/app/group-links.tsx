@@ -9,10 +9,7 @@ import { shellTexts } from './shell.texts.ts';
 const ROOM = '(min-width: 56.25rem)';
 /** The number of tiles on the front page. */
 const MOST = 6;
-const GroupMenu = lateComponent(
-  async () => (await import('./group-menu.tsx')).GroupMenu,
-  () => null,
-);
+const GroupMenu = lateComponent(async () => (await import('./group-menu.tsx')).GroupMenu);
 
 /**
  * The groups, on wide screens; in a menu if they do not fit. Their place is reserved from the start, so that nothing

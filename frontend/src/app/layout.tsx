@@ -2,7 +2,6 @@ import { staysOpen } from '@naust/domain/shop/closed-shop.ts';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lateComponent } from '../lib/late-component.ts';
-import { latePart } from '../lib/late-part.ts';
 import { useSession } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
 import { useStoredValue } from '../lib/stored-value.ts';
@@ -16,15 +15,11 @@ import { shellTexts } from './shell.texts.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** Below the first screen, which it would only make later. */
-const Footer = latePart(async () => (await import('./footer.tsx')).Footer);
-const PeriodBar = latePart(async () => (await import('../features/rental/visit/period-bar.tsx')).PeriodBar);
+const Footer = lateComponent(async () => (await import('./footer.tsx')).Footer);
+const PeriodBar = lateComponent(async () => (await import('../features/rental/visit/period-bar.tsx')).PeriodBar);
 
-const ClosedPage = lateComponent(async () => (await import('../pages/closed/closed-page.tsx')).ClosedPage, Nothing);
-const ClosedRibbon = lateComponent(async () => (await import('./closed-ribbon.tsx')).ClosedRibbon, Nothing);
-
-function Nothing() {
-  return null;
-}
+const ClosedPage = lateComponent(async () => (await import('../pages/closed/closed-page.tsx')).ClosedPage);
+const ClosedRibbon = lateComponent(async () => (await import('./closed-ribbon.tsx')).ClosedRibbon);
 
 export function Layout() {
   const { pathname } = useLocation();
@@ -59,7 +54,7 @@ function OpenLayout({ pathname, isClosed }: OpenLayoutProps) {
           <Outlet />
         </PageBoundary>
       </main>
-      <Footer instead={null} />
+      <Footer />
       <ToastRegion />
     </div>
   );

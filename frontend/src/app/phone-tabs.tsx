@@ -1,14 +1,13 @@
 import { CalendarCheck, ChartNoAxesGantt, ClipboardList, Inbox, type LucideIcon, Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
-import { loadCode } from '../lib/load-code.ts';
+import { lateComponent } from '../lib/late-component.ts';
 import { paths } from '../lib/paths.ts';
 import type { AdminPage } from './admin-page.ts';
 import { adminShellTexts } from './admin-shell.texts.ts';
 
-const load = () => loadCode(() => import('./more-sheet.tsx'));
-const MoreSheet = lazy(async () => ({ default: (await load()).MoreSheet }));
+const MoreSheet = lateComponent(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 /** The tabs that a phone has room for, in the order of a day's work. */
 const WITH_ICON: readonly (readonly [string, LucideIcon])[] = [
@@ -62,11 +61,7 @@ export function PhoneTabs({ pages, open }: PhoneTabsProps) {
           {adminShellTexts.more}
         </button>
       </nav>
-      {isMore && (
-        <Suspense>
-          <MoreSheet pages={rest} open={open} onClose={() => setMore(false)} />
-        </Suspense>
-      )}
+      {isMore && <MoreSheet pages={rest} open={open} onClose={() => setMore(false)} />}
     </>
   );
 }

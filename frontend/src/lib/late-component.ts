@@ -1,18 +1,25 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { loadCode } from './load-code.ts';
 
-export type LateComponent<Props> = ComponentType<Props> & {
+export type LateComponent<Props> = ComponentType<Props & Instead> & {
   /** Loads its code if necessary. Rejects as `loadCode` does. */
   load(): Promise<unknown>;
 };
 
+interface Instead {
+  /** Shown until the code is here (default: `Meanwhile`). */
+  readonly instead?: ReactNode;
+}
+
+const Nothing = () => null;
+
 /**
- * A component whose code loads by `load`, or when it is first shown, with `Meanwhile` in its place. It appears as soon
- * as it is loaded; React's `lazy` would keep the placeholder for a third of a second.
+ * A component whose code loads by `load`, or when it is first shown, with `instead` or `Meanwhile` in its place. It
+ * appears as soon as it is loaded; React's `lazy` would keep the placeholder for a third of a second.
  */
 export function lateComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  Meanwhile: ComponentType<Props>,
+  Meanwhile: ComponentType<Props> = Nothing,
 ): LateComponent<Props> {
   let here: ComponentType<Props> | null = null;
   let coming: Promise<unknown> | null = null;
@@ -22,7 +29,7 @@ export function lateComponent<Props extends object>(
     });
     return coming;
   };
-  function Late(props: Props) {
+  function Late({ instead, ...props }: Props & Instead) {
     const [Shown, show] = useState(() => here);
     const [fault, fail] = useState<{ readonly error: unknown } | null>(null);
     useEffect(() => {
@@ -34,7 +41,8 @@ export function lateComponent<Props extends object>(
       }
     }, [Shown]);
     if (fault !== null) throw fault.error;
-    return createElement(Shown ?? Meanwhile, props);
+    if (Shown === null && instead !== undefined) return instead;
+    return createElement(Shown ?? Meanwhile, props as unknown as Props);
   }
   return Object.assign(Late, { load });
 }

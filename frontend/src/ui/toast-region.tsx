@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lateComponent } from '../lib/late-component.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { toastRegion } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lateComponent(async () => (await import('./toaster.tsx')).Toaster);
 
 export function ToastRegion() {
   const [wanted, setWanted] = useState(false);
@@ -10,9 +11,7 @@ export function ToastRegion() {
   if (!wanted) return null;
   return (
     <PageBoundary frame={null}>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </PageBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { systemClock } from '@naust/infra/clock.ts';
 import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { serveProjector } from '../thread-main.ts';
+import { serveProjector } from '../composition.ts';
 import { ArrayLog, openPlain } from './array-log.ts';
 import { moved, parcelsProjection, sent, tallyProjection } from './toy-depot.ts';
 

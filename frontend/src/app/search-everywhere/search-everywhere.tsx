@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loadCode } from '../../lib/load-code.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { everywhereTexts as texts } from './everywhere.texts.ts';
 import type { Hit } from './found-everywhere.ts';
 
-const load = () => loadCode(() => import('./everywhere-dialog.tsx'));
-const EverywhereDialog = lazy(async () => ({ default: (await load()).EverywhereDialog }));
+const EverywhereDialog = lateComponent(async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog);
 
 /** One search for orders, customers, products and pages, from every screen of the back office: Ctrl+K. */
 export function SearchEverywhere({ pages }: { readonly pages: readonly Hit[] }) {
@@ -26,7 +25,7 @@ export function SearchEverywhere({ pages }: { readonly pages: readonly Hit[] }) 
         aria-label={texts.open}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void EverywhereDialog.load()}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-spruce hover:bg-birch xl:border xl:border-edge xl:bg-surface xl:px-3"
       >
         <Search aria-hidden className="size-5 shrink-0" />
@@ -39,16 +38,14 @@ export function SearchEverywhere({ pages }: { readonly pages: readonly Hit[] }) 
         {texts.open}
       </Link>
       {isOpen && (
-        <Suspense>
-          <EverywhereDialog
-            pages={pages}
-            onClose={() => setOpen(false)}
-            onChoose={({ to }) => {
-              setOpen(false);
-              setChosen({ to });
-            }}
-          />
-        </Suspense>
+        <EverywhereDialog
+          pages={pages}
+          onClose={() => setOpen(false)}
+          onChoose={({ to }) => {
+            setOpen(false);
+            setChosen({ to });
+          }}
+        />
       )}
     </>
   );

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadCode } from '../../lib/load-code.ts';
+import { useState } from 'react';
+import { lateComponent } from '../../lib/late-component.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChartLine, ChartRow } from './chart-rows.ts';
 import { MonthReadout } from './month-readout.tsx';
 
-const MonthChartDrawing = lazy(async () => ({
-  default: (await loadCode(() => import('./month-chart-drawing.tsx'))).MonthChartDrawing,
-}));
+const MonthChartDrawing = lateComponent(async () => (await import('./month-chart-drawing.tsx')).MonthChartDrawing);
 
 interface MonthChartProps {
   readonly title: string;
@@ -23,9 +21,12 @@ export function MonthChart({ title, rows, lines }: MonthChartProps) {
       <figcaption className="text-lg font-semibold text-spruce">{title}</figcaption>
       {row && <MonthReadout row={row} lines={lines} />}
       <div role="img" aria-label={title} className="h-[300px]">
-        <Suspense fallback={<Skeleton className="h-full w-full" />}>
-          <MonthChartDrawing rows={rows} lines={lines} onPointedAt={pointAt} />
-        </Suspense>
+        <MonthChartDrawing
+          instead={<Skeleton className="h-full w-full" />}
+          rows={rows}
+          lines={lines}
+          onPointedAt={pointAt}
+        />
       </div>
     </figure>
   );

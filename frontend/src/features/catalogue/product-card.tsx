@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { Link } from 'react-router-dom';
 import { lasting } from '../../lib/browser-storage.ts';
-import { latePart } from '../../lib/late-part.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { visitPeriod } from '../../lib/visit-period.ts';
@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { priceSummary } from './price-summary.ts';
 import { isRentable } from './product-prices.ts';
 
-const PeriodOffer = latePart(async () => (await import('./period-offer.tsx')).PeriodOffer);
+const PeriodOffer = lateComponent(async () => (await import('./period-offer.tsx')).PeriodOffer);
 
 /** A number and its unit stand on one line: '1300 kg'. */
 const UNIT = /(\d) (?=(?:kg|g|m|cm|l|stk\.?|meter|liter)\b)/g;

@@ -9,7 +9,7 @@ import { periodOf } from '../../features/cart/cart-line.ts';
 import { stockLimit, unitLimit } from '../../features/catalogue/catalogue.texts.ts';
 import { saleUnit } from '../../features/catalogue/sale-unit.texts.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { latePart } from '../../lib/late-part.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { useClosedByBack } from '../../lib/use-closed-by-back.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ import { removeLine } from './remove-line.ts';
 import { taxedParts } from './taxed-parts.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
-const PeriodChange = latePart(async () => (await import('./period-change.tsx')).PeriodChange);
+const PeriodChange = lateComponent(async () => (await import('./period-change.tsx')).PeriodChange);
 const MOST = 99;
 
 export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
@@ -50,7 +50,7 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
       <LineAmount row={row} onChange={sheet.open} />
       <LineMarks row={row} onNewPeriod={sheet.open} />
       {review.problem === null && <LineSuggestions line={line} />}
-      {sheet.isOpen && product && <PeriodChange instead={null} line={line} product={product} onClose={sheet.close} />}
+      {sheet.isOpen && product && <PeriodChange line={line} product={product} onClose={sheet.close} />}
     </li>
   );
 }

@@ -4,11 +4,15 @@ import { depositWords } from '@naust/domain/orders/deposit.texts.ts';
 import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import { vatOfAll } from '@naust/domain/vat-codes.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { cartTotalOre } from '../../features/cart/cart-line.ts';
+import { chargeKindsQuery } from '../../features/charge-kinds/charge-kinds.queries.ts';
 import { ExVatSwitch } from '../../features/ex-vat/ex-vat-switch.tsx';
 import { oreOf } from '../../lib/amounts.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
+import { paths } from '../../lib/paths.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +24,6 @@ import { checkoutTexts } from './checkout.texts.ts';
 import { hindrances, isInvoice, isWallet } from './checkout-form.ts';
 import { discountTexts } from './discount.texts.ts';
 import { DiscountField } from './discount-field.tsx';
-import { FeesLink } from './fees-link.tsx';
 import { ContactFromWallet, GuestFields } from './guest-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -206,5 +209,16 @@ function PayButton({ missing, sending }: PayButtonProps) {
         ))}
       </div>
     </>
+  );
+}
+
+/** Nothing where the shop has no fees. */
+function FeesLink() {
+  const { data: kinds = [] } = useQuery(chargeKindsQuery);
+  if (kinds.length === 0) return null;
+  return (
+    <Link to={`${paths.rentalTerms}#gebyrer`} target="_blank" className="text-link py-2 text-sm">
+      {checkoutTexts.fees}
+    </Link>
   );
 }

@@ -1,8 +1,10 @@
+import type { Period } from '@naust/domain/period.ts';
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { freeUnitsQuery } from '../../features/catalogue/free-units.queries.ts';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
-import { useTakenProducts } from '../../features/catalogue/taken-products.ts';
 import { paths } from '../../lib/paths.ts';
+import { useVisitPeriod } from '../../lib/use-visit-period.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -55,4 +57,18 @@ export function CardsOnTheirWay() {
       ))}
     </div>
   );
+}
+
+const NONE: Period = { from: 0, to: 0 };
+
+/** The products that are taken in the chosen period; none without a period, or if the answer cannot be had. */
+function useTakenProducts() {
+  const period = useVisitPeriod();
+  const isAsked = period !== null;
+  const units = useQuery({ ...freeUnitsQuery(period ?? NONE, 1), enabled: isAsked });
+  const known = isAsked && !units.isPlaceholderData ? (units.data ?? []) : [];
+  return {
+    taken: new Set(known.flatMap(({ productId, available }) => (available ? [] : [productId]))),
+    isPending: isAsked && !units.isFetched && units.failureCount === 0,
+  };
 }

@@ -43,20 +43,10 @@ import { WhatNow } from './what-now.tsx';
 
 const OwnDocuments = lateComponent(
   async () => (await import('../../features/documents/own-documents.tsx')).OwnDocuments,
-  () => null,
 );
-const OrderReceipt = lateComponent(
-  async () => (await import('./order-receipt.tsx')).OrderReceipt,
-  () => null,
-);
-const OwnFiles = lateComponent(
-  async () => (await import('./own-files.tsx')).OwnFiles,
-  () => null,
-);
-const WithdrawalPart = lateComponent(
-  async () => (await import('./withdrawal-part.tsx')).WithdrawalPart,
-  () => null,
-);
+const OrderReceipt = lateComponent(async () => (await import('./order-receipt.tsx')).OrderReceipt);
+const OwnFiles = lateComponent(async () => (await import('./own-files.tsx')).OwnFiles);
+const WithdrawalPart = lateComponent(async () => (await import('./withdrawal-part.tsx')).WithdrawalPart);
 
 /** How long a paid amount may still look owed: its capture and the record on the order are separate steps. */
 const UPDATED_WITHIN_MS = 30_000;

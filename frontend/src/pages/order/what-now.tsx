@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { PickupPlace } from '../../features/opening-hours/pickup-place.tsx';
 import { keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { isTakenWithOrder } from '../../lib/capture.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PeriodText } from '../../ui/period-text.tsx';
 import { orderTexts, whatNowTexts } from './order.texts.ts';
@@ -141,3 +140,9 @@ function CalendarLink({ order }: { readonly order: OrderByIdAnswer }) {
     </a>
   );
 }
+
+/**
+ * Whether the shop captures the wallet's money with the order and not at pickup; the pages' root element has the
+ * setting.
+ */
+const isTakenWithOrder = (): boolean => document.documentElement.dataset.capture === 'order';

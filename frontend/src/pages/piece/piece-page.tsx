@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { latePart } from '../../lib/late-part.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { useSeller } from '../../lib/seller.ts';
 import { useSession } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { pieceTexts } from './piece.texts.ts';
 
-const ScannedPiece = latePart(async () => (await import('./scanned-piece.tsx')).ScannedPiece);
+const ScannedPiece = lateComponent(async () => (await import('./scanned-piece.tsx')).ScannedPiece);
 
 /** The address on the label of a piece: the piece for those who work in the shop, whose it is for everyone else. */
 export function PiecePage() {

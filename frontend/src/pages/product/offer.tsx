@@ -1,17 +1,13 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { lazy } from 'react';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { isRentable, isSold, isSoldOut } from '../../features/catalogue/product-prices.ts';
 import { lateComponent } from '../../lib/late-component.ts';
-import { loadCode } from '../../lib/load-code.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CARD_COLUMN } from './page-grid.ts';
 import { OfferOnItsWay } from './product-on-its-way.tsx';
 import { RentalOffer } from './rental-offer.tsx';
 
-const ContactCard = lazy(async () => ({
-  default: (await loadCode(() => import('./contact-card.tsx'))).ContactCard,
-}));
+const ContactCard = lateComponent(async () => (await import('./contact-card.tsx')).ContactCard);
 
 interface OfferProps {
   readonly product: ProductAnswer;

@@ -1,14 +1,12 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import { loadCode } from '../../lib/load-code.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { lateComponent } from '../../lib/late-component.ts';
 import { useClosedByBack } from '../../lib/use-closed-by-back.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { galleryTexts as texts } from './gallery.texts.ts';
 import type { ShownPicture } from './picture-zoom.tsx';
 
-const PictureZoom = lazy(async () => ({
-  default: (await loadCode(() => import('./picture-zoom.tsx'))).PictureZoom,
-}));
+const PictureZoom = lateComponent(async () => (await import('./picture-zoom.tsx')).PictureZoom);
 
 const FRAME_SIZES = '(min-width: 64rem) 640px, 100vw';
 const TURNS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -68,9 +66,7 @@ export function ProductGallery({ product }: { readonly product: ProductAnswer })
       </ul>
       {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onShow={show} />}
       {zoom.isOpen && (
-        <Suspense fallback={null}>
-          <PictureZoom name={product.name} pictures={pictures} at={at} onShow={show} onClose={zoom.close} />
-        </Suspense>
+        <PictureZoom name={product.name} pictures={pictures} at={at} onShow={show} onClose={zoom.close} />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { shortDay } from '../../features/rental/day-words.ts';
 import { ProposalChips } from '../../features/rental/proposal-chips.tsx';
 import { rentalTexts } from '../../features/rental/rental.texts.ts';
 import type { RentalEnd } from '../../features/rental/rental-choice.ts';
-import { latePart } from '../../lib/late-part.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,8 +18,8 @@ import { UnitCount } from './unit-count.tsx';
 import type { RentalOffered } from './use-rental-offer.ts';
 
 /** Its code is needed only where a period is taken. */
-export const NearbyPeriods = latePart(async () => (await import('./nearby-periods.tsx')).NearbyPeriods);
-const SimilarFree = latePart(async () => (await import('./similar-free.tsx')).SimilarFree);
+export const NearbyPeriods = lateComponent(async () => (await import('./nearby-periods.tsx')).NearbyPeriods);
+const SimilarFree = lateComponent(async () => (await import('./similar-free.tsx')).SimilarFree);
 
 interface RentalCardProps {
   readonly product: ProductAnswer;
@@ -97,8 +97,8 @@ function CardButton({ product, offer, onOpen }: CardButtonProps) {
   }
   return (
     <>
-      <NearbyPeriods instead={null} question={question} wish={period} onTake={takePeriod} />
-      <SimilarFree instead={null} product={product} period={period} quantity={quantity} />
+      <NearbyPeriods question={question} wish={period} onTake={takePeriod} />
+      <SimilarFree product={product} period={period} quantity={quantity} />
       <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
         {texts.otherTime}
       </Button>

@@ -2,7 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { formatKr } from '@naust/domain/money.ts';
 import { loadCalendar, PeriodSheet } from '../../features/rental/period-sheet.tsx';
 import type { RentalEnd } from '../../features/rental/rental-choice.ts';
-import { latePart } from '../../lib/late-part.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { productTexts } from './product.texts.ts';
@@ -24,16 +24,14 @@ interface RentalSheetProps {
   readonly onAdd: () => void;
 }
 
-const SimilarFree = latePart(async () => (await import('./similar-free.tsx')).SimilarFree);
+const SimilarFree = lateComponent(async () => (await import('./similar-free.tsx')).SimilarFree);
 
 function Head({ product, offer }: Pick<RentalSheetProps, 'product' | 'offer'>) {
   const { bookings, hindrance, period, quantity } = offer;
   return (
     <>
       {bookings.isError && <Notice tone="warn">{texts.bookingsFailed}</Notice>}
-      {hindrance !== null && period !== null && (
-        <SimilarFree instead={null} product={product} period={period} quantity={quantity} />
-      )}
+      {hindrance !== null && period !== null && <SimilarFree product={product} period={period} quantity={quantity} />}
     </>
   );
 }
@@ -58,7 +56,7 @@ export function RentalSheet({ product, offer, firstEnd, onClose, onAdd }: Rental
             </p>
           )}
           {offer.hindrance !== null && offer.period !== null && (
-            <NearbyPeriods instead={null} question={offer.question} wish={offer.period} onTake={offer.takePeriod} />
+            <NearbyPeriods question={offer.question} wish={offer.period} onTake={offer.takePeriod} />
           )}
           <Button
             variant={offer.period === null ? 'quiet' : 'act'}

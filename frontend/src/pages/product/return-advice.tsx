@@ -1,11 +1,10 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { lazy, Suspense, useEffect } from 'react';
-import { loadCode } from '../../lib/load-code.ts';
+import { useEffect } from 'react';
+import { lateComponent } from '../../lib/late-component.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { RentalOffered } from './use-rental-offer.ts';
 
-const load = async () => ({ default: (await loadCode(() => import('./cheaper-return.tsx'))).CheaperReturn });
-const CheaperReturn = lazy(load);
+const CheaperReturn = lateComponent(async () => (await import('./cheaper-return.tsx')).CheaperReturn);
 
 interface ReturnAdviceProps {
   readonly product: ProductAnswer;
@@ -14,10 +13,8 @@ interface ReturnAdviceProps {
 
 /** The price of another return; its code is needed only with a chosen period. */
 export function ReturnAdvice({ product, offer }: ReturnAdviceProps) {
-  useEffect(() => whenIdle(load), []);
+  useEffect(() => whenIdle(CheaperReturn.load), []);
   return (
-    <div aria-live="polite">
-      <Suspense>{offer.period && <CheaperReturn {...{ product, offer }} period={offer.period} />}</Suspense>
-    </div>
+    <div aria-live="polite">{offer.period && <CheaperReturn {...{ product, offer }} period={offer.period} />}</div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { type LinePrice, priceLine } from '@naust/domain/pricing.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
@@ -10,7 +10,7 @@ import { useAccessories } from '../../features/catalogue/accessories.ts';
 import { stockLimit } from '../../features/catalogue/catalogue.texts.ts';
 import { isSoldOut, pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { useWide } from '../../features/rental/use-wide.ts';
-import { loadCode } from '../../lib/load-code.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { quantityIn } from '../../lib/period-address.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,7 +30,7 @@ import { productTexts } from './product.texts.ts';
 import { rentalOfferTexts } from './rental-offer.texts.ts';
 import { SalePrice } from './sale-price.tsx';
 
-const SoldOut = lazy(async () => ({ default: (await loadCode(() => import('./sold-out.tsx'))).SoldOut }));
+const SoldOut = lateComponent(async () => (await import('./sold-out.tsx')).SoldOut);
 const MOST = 99;
 
 interface SaleOfferProps {

@@ -3,10 +3,10 @@ import type { DepositAnswer } from '@naust/domain/orders/deposit.contract.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@naust/domain/orders/recorded-payment.ts';
 import { isAhead, isStatusId, STATUS } from '@naust/domain/orders/statuses.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { oreOf } from '../../../lib/amounts.ts';
 import { withReason } from '../../../lib/api-error.ts';
-import { loadCode } from '../../../lib/load-code.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { ForAdmins } from '../staff.tsx';
 import { recordPayment, returnDeposit } from './payment.queries.ts';
 import { methodTexts, depositTexts as texts } from './payment.texts.ts';
 
-const KeepForm = lazy(async () => ({ default: (await loadCode(() => import('./keep-form.tsx'))).KeepForm }));
+const KeepForm = lateComponent(async () => (await import('./keep-form.tsx')).KeepForm);
 
 interface DepositPartProps {
   readonly order: {
@@ -102,9 +102,7 @@ function GiveBack({ orderId, left }: { readonly orderId: string; readonly left: 
           </Button>
         </div>
         <Dialog title={texts.keepTitle} isOpen={isKeeping} onClose={() => setKeeping(false)}>
-          <Suspense>
-            <KeepForm orderId={orderId} left={left} onClose={() => setKeeping(false)} />
-          </Suspense>
+          <KeepForm orderId={orderId} left={left} onClose={() => setKeeping(false)} />
         </Dialog>
       </ForAdmins>
     </>

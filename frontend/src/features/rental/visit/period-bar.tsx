@@ -1,6 +1,6 @@
 import { CalendarDays, X } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { latePart } from '../../../lib/late-part.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { periodAddress } from '../../../lib/period-address.ts';
 import { useIsTimeKnown } from '../../../lib/server-clock.ts';
 import { useClosedByBack } from '../../../lib/use-closed-by-back.ts';
@@ -12,7 +12,7 @@ import { PeriodText } from '../../../ui/period-text.tsx';
 import { useKeptInAddress, withPeriod } from './use-kept-in-address.ts';
 import { visitPeriodTexts as texts } from './visit-period.texts.ts';
 
-const VisitPeriodSheet = latePart(async () => (await import('./visit-period-sheet.tsx')).VisitPeriodSheet);
+const VisitPeriodSheet = lateComponent(async () => (await import('./visit-period-sheet.tsx')).VisitPeriodSheet);
 
 /** The chosen period on every page, with buttons to change and remove it. */
 export function PeriodBar({ isFirst }: { readonly isFirst: boolean }) {
@@ -49,7 +49,6 @@ export function PeriodBar({ isFirst }: { readonly isFirst: boolean }) {
       </div>
       {sheet.isOpen && (
         <VisitPeriodSheet
-          instead={null}
           period={period}
           title={texts.changePeriod}
           takeText={texts.use}

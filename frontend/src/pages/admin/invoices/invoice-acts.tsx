@@ -1,7 +1,7 @@
 import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileCode, Send } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { documentName } from '../../../features/documents/document-words.ts';
@@ -10,7 +10,7 @@ import { OpenPdf } from '../../../features/documents/open-pdf.tsx';
 import { RemindButton } from '../../../features/documents/remind-button.tsx';
 import { reminderTexts } from '../../../features/documents/reminder.texts.ts';
 import { withReason } from '../../../lib/api-error.ts';
-import { loadCode } from '../../../lib/load-code.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { creditableOre } from './credit-lines.ts';
 import { creditTexts, detailTexts as texts } from './invoices.texts.ts';
 
-const CreditForm = lazy(async () => ({ default: (await loadCode(() => import('./credit-form.tsx'))).CreditForm }));
+const CreditForm = lateComponent(async () => (await import('./credit-form.tsx')).CreditForm);
 
 /** Staff only open the PDF. */
 export function InvoiceActs({ invoice }: { readonly invoice: DocumentAnswer }) {
@@ -81,9 +81,12 @@ function Credit({ invoice }: { readonly invoice: DocumentAnswer }) {
         {texts.credit}
       </Button>
       <Dialog title={creditTexts.title(invoice.number ?? 0)} isOpen={isOpen} onClose={() => closing.current()}>
-        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-          <CreditForm invoice={invoice} closing={closing} onClose={onClose} />
-        </Suspense>
+        <CreditForm
+          instead={<Skeleton className="h-72 w-full" />}
+          invoice={invoice}
+          closing={closing}
+          onClose={onClose}
+        />
       </Dialog>
     </>
   );

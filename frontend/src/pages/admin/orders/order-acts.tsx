@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ActMenu } from '../../../features/back-office/act-menu.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
@@ -9,8 +10,8 @@ import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { agreementTexts } from './agreement/agreement.texts.ts';
-import { useAgreement } from './agreement/use-agreement.tsx';
 import { EraseGuest } from './erase-guest.tsx';
 import { removeOrderTexts as texts } from './pieces.texts.ts';
 import { refundTexts } from './refunds/refund.texts.ts';
@@ -75,3 +76,21 @@ export function OrderActs({ at, order }: OrderActsProps) {
 
 const isPaid = (error: unknown) =>
   error instanceof ApiError && (error.code === 'ORDER_IS_PAID' || error.code === 'PAYMENT_IS_HELD');
+
+/** Prints the order's agreement; `sheet` is to be drawn, and is on paper only. */
+function useAgreement(order: OrderAnswer) {
+  const [sheet, setSheet] = useState<ReactNode>(null);
+  useEffect(() => {
+    const over = () => setSheet(null);
+    window.addEventListener('afterprint', over);
+    return () => window.removeEventListener('afterprint', over);
+  }, []);
+  return {
+    sheet: createPortal(sheet, document.body),
+    async printAgreement() {
+      const { AgreementPrint } = await loadCode(() => import('./agreement/agreement-print.tsx'));
+      flushSync(() => setSheet(<AgreementPrint order={order} />));
+      window.print();
+    },
+  };
+}

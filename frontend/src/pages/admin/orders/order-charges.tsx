@@ -1,10 +1,9 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
-import { loadCode } from '../../../lib/load-code.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +12,7 @@ import { chargesQuery } from './orders.queries.ts';
 import { adminOrderTexts } from './orders.texts.ts';
 import { ProposedCharges } from './proposals/proposed-charges.tsx';
 
-const ChargeForm = lazy(async () => ({ default: (await loadCode(() => import('./charge-form.tsx'))).ChargeForm }));
+const ChargeForm = lateComponent(async () => (await import('./charge-form.tsx')).ChargeForm);
 
 export function OrderCharges({
   order,
@@ -30,9 +29,7 @@ export function OrderCharges({
       <ProposedCharges order={order} />
       <Charges orderId={orderId} />
       <ForAdmins>
-        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-          <ChargeForm key={orderId} orderId={orderId} />
-        </Suspense>
+        <ChargeForm instead={<Skeleton className="h-44 w-full" />} key={orderId} orderId={orderId} />
       </ForAdmins>
     </section>
   );

@@ -15,17 +15,10 @@ import { OrderMoney } from './order-money.tsx';
 import { type AskedHandOut, OrderMoves } from './order-moves.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
-const OrderFiles = lateComponent(
-  async () => (await import('./files/order-files.tsx')).OrderFiles,
-  () => null,
-);
-const OrderCondition = lateComponent(
-  async () => (await import('./condition/order-condition.tsx')).OrderCondition,
-  () => null,
-);
+const OrderFiles = lateComponent(async () => (await import('./files/order-files.tsx')).OrderFiles);
+const OrderCondition = lateComponent(async () => (await import('./condition/order-condition.tsx')).OrderCondition);
 const OrderWithdrawals = lateComponent(
   async () => (await import('./withdrawals/order-withdrawals.tsx')).OrderWithdrawals,
-  () => null,
 );
 
 /** Of rentals, while the order stands. */

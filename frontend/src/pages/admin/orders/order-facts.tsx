@@ -1,21 +1,20 @@
+import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { paidTexts } from '../../../features/back-office/payments/payment.texts.ts';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { AcceptedTerms } from '../../../features/orders/accepted-terms.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { lateComponent } from '../../../lib/late-component.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { adminOrderTexts } from './orders.texts.ts';
-import { paidWords } from './payments/paid-words.ts';
+import { adminOrderTexts, paymentStateTexts } from './orders.texts.ts';
 import { refundsQuery } from './refunds/refund.queries.ts';
 
-const OpenPdf = lateComponent(
-  async () => (await import('../../../features/documents/open-pdf.tsx')).OpenPdf,
-  () => null,
-);
+const OpenPdf = lateComponent(async () => (await import('../../../features/documents/open-pdf.tsx')).OpenPdf);
 
 /** What is to be known about the money before anything else. */
 export function OrderWarnings({ order }: { readonly order: OrderAnswer }) {
@@ -78,4 +77,16 @@ function captureFailedWords({ paymentState, chargedInstead = 0, missingContact }
   if (paymentState === 'captured') return adminOrderTexts.captureFailedPaid;
   if (chargedInstead === 0) return adminOrderTexts.captureFailed;
   return missingContact ? adminOrderTexts.captureFailedNoMail : adminOrderTexts.captureFailedCharged;
+}
+
+/** What is paid, as it is. `refundedOre` is already back with the customer. */
+function paidWords(order: OrderAnswer, refundedOre: Ore): string {
+  const { paymentId, paymentState, payments = [], due } = order;
+  const isKept = payments.some(({ reversed, isDeposit }) => !reversed && !isDeposit);
+  const isCaptured = isWalletOption(paymentId) && paymentState === 'captured';
+  if (!isKept && !isCaptured) {
+    return isWalletOption(paymentId) || due === 0 ? paymentStateTexts[paymentState] : paidTexts.unpaid;
+  }
+  if (due > 0) return paidTexts.partly(formatKr(oreOf(due)));
+  return refundedOre > 0 ? paidTexts.paidBack(formatKr(refundedOre)) : paidTexts.paid;
 }

@@ -1,13 +1,15 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderFacts, OrderWarnings } from './order-facts.tsx';
 import { adminOrderTexts as texts } from './orders.texts.ts';
 import { paidOre } from './paid-ore.ts';
-import { OrderPayments } from './payments/order-payments.tsx';
+import { PaymentRows } from './payments/payment-rows.tsx';
 import { RefundRows } from './refunds/refund-rows.tsx';
 
 /** All that is money of an order in one box: the sums, how it is paid, deposit, payments, documents and refunds. */
@@ -55,5 +57,21 @@ function Sum({ name, ore, isOpen = false }: SumProps) {
         <AmountText ore={ore} />
       </dd>
     </div>
+  );
+}
+
+const DepositPart = lateComponent(
+  async () => (await import('../../../features/back-office/payments/deposit-part.tsx')).DepositPart,
+);
+
+/** What the order owes, a button for each way to pay it, and what was paid. */
+function OrderPayments({ order }: { readonly order: OrderAnswer }) {
+  const { payments = [] } = order;
+  return (
+    <>
+      <RegisterPayment order={order} />
+      {order.deposit && <DepositPart order={order} />}
+      {payments.length > 0 && <PaymentRows payments={payments} depositLeft={order.deposit?.left ?? 0} />}
+    </>
   );
 }

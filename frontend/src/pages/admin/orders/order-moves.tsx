@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isHandedOut, STATUS } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
@@ -6,7 +7,6 @@ import { asksForChecklist, useChecklists } from '../../../features/back-office/c
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { asksForNames, useNamedPieces } from '../../../features/back-office/pieces/use-named-pieces.ts';
 import { Button } from '../../../ui/button.tsx';
-import { nextStep } from './next-step.ts';
 import { piecesTexts as texts } from './pieces.texts.ts';
 import { PiecesDialog } from './pieces-dialog.tsx';
 import { linesFor, type PiecesAct } from './pieces-left.ts';
@@ -119,4 +119,14 @@ function MoveAll({ act, order, isNext, needsForm, isAsking, onAsk }: MoveAllProp
       />
     </>
   );
+}
+
+/** The act that an order waits for; null if it waits for none, or only for its payment. */
+type NextStep = PiecesAct | 'complete' | null;
+
+function nextStep(order: OrderAnswer): NextStep {
+  if (linesFor('out', order).length > 0) return 'out';
+  if (linesFor('back', order).length > 0) return 'back';
+  const isDone = isHandedOut(order.StatusId) || order.StatusId === STATUS.returned;
+  return isDone ? 'complete' : null;
 }

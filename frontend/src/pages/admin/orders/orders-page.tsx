@@ -1,7 +1,7 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asListedRows, type ListedRows } from '../../../features/back-office/listed-rows.ts';
 import { LoadingRow, MissingRow } from '../../../features/back-office/panel.tsx';
@@ -22,11 +22,10 @@ import { orderCountsQuery, orderListQuery, wholeOrderQuery } from './orders.quer
 import { adminOrderTexts as texts } from './orders.texts.ts';
 import { PayInList } from './payments/pay-in-list.tsx';
 
-const load = () => import('./form/open-order-form.tsx');
-const NewOrder = lazy(async () => ({ default: (await load()).NewOrder }));
-const ChangedOrder = lazy(async () => ({ default: (await load()).ChangedOrder }));
+const NewOrder = lateComponent(async () => (await import('./form/open-order-form.tsx')).NewOrder);
+const ChangedOrder = lateComponent(async () => (await import('./form/open-order-form.tsx')).ChangedOrder);
 
-const WhoHadIt = lazy(async () => ({ default: (await import('./who-had-it/who-had-it.tsx')).WhoHadIt }));
+const WhoHadIt = lateComponent(async () => (await import('./who-had-it/who-had-it.tsx')).WhoHadIt);
 
 /** The list is shown without it; it is fetched beside the list's answer. */
 const OrderDetail = lateComponent(async () => (await import('./order-detail.tsx')).OrderDetail, LoadingRow);
@@ -53,11 +52,7 @@ export function OrdersPage() {
             texts={{ ...texts, none }}
             list={list}
             at={at}
-            beside={
-              <Suspense>
-                <WhoHadIt />
-              </Suspense>
-            }
+            beside={<WhoHadIt />}
             search={search}
             idOf={({ id }: OrderAnswer) => id}
             rowRem={ORDER_ROW_REM}
@@ -70,21 +65,19 @@ export function OrdersPage() {
         </div>
       }
     >
-      <Suspense>
-        {at.mode === 'new' ? (
-          <NewOrder
-            key={`${address.get('new')} ${address.get('for')}`}
-            at={at}
-            like={address.get('new') ?? ''}
-            forUser={address.get('for') ?? ''}
-            onHandOut={setToHandOut}
-          />
-        ) : (
-          at.id !== null && (
-            <OpenOrder key={at.id} at={at} id={at.id} list={list} toHandOut={toHandOut} onHandOut={setToHandOut} />
-          )
-        )}
-      </Suspense>
+      {at.mode === 'new' ? (
+        <NewOrder
+          key={`${address.get('new')} ${address.get('for')}`}
+          at={at}
+          like={address.get('new') ?? ''}
+          forUser={address.get('for') ?? ''}
+          onHandOut={setToHandOut}
+        />
+      ) : (
+        at.id !== null && (
+          <OpenOrder key={at.id} at={at} id={at.id} list={list} toHandOut={toHandOut} onHandOut={setToHandOut} />
+        )
+      )}
     </RowScreen>
   );
 }

@@ -11,7 +11,7 @@ import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { FreeDays } from '../../../features/free-days/free-days.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { withReason } from '../../../lib/api-error.ts';
-import { latePart } from '../../../lib/late-part.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -25,9 +25,11 @@ import {
 } from './products.texts.ts';
 import { RestoreProduct } from './restore-product.tsx';
 
-const ProductPieces = latePart(async () => (await import('./pieces/product-pieces.tsx')).ProductPieces);
+const ProductPieces = lateComponent(async () => (await import('./pieces/product-pieces.tsx')).ProductPieces);
 
-const ProductChecklist = latePart(async () => (await import('./checklist/product-checklist.tsx')).ProductChecklist);
+const ProductChecklist = lateComponent(
+  async () => (await import('./checklist/product-checklist.tsx')).ProductChecklist,
+);
 
 interface ProductDetailProps {
   readonly at: RowAddress;

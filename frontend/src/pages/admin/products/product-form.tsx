@@ -8,7 +8,7 @@ import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
-import { latePart } from '../../../lib/late-part.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -24,7 +24,7 @@ import { ProductNumbers } from './product-numbers.tsx';
 import { productNow, saveProduct } from './products.queries.ts';
 import { adminProductTexts, productFieldTexts as names, productFormTexts as texts } from './products.texts.ts';
 
-const WhatIf = latePart(async () => (await import('./what-if/what-if.tsx')).WhatIf);
+const WhatIf = lateComponent(async () => (await import('./what-if/what-if.tsx')).WhatIf);
 
 interface ProductFormProps {
   readonly at: RowAddress;

@@ -13,7 +13,7 @@ import { RowWithPicture } from '../../../features/back-office/row-with-picture.t
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { isSold, isSoldOut } from '../../../features/catalogue/product-prices.ts';
 import { oreOf } from '../../../lib/amounts.ts';
-import { latePart } from '../../../lib/late-part.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { routeId } from '../../../lib/route-id.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -25,7 +25,7 @@ import { ProductForm } from './product-form.tsx';
 import { adminProductQuery, archivedProducts } from './products.queries.ts';
 import { archiveTexts, adminProductTexts as texts } from './products.texts.ts';
 
-const PackageForm = latePart(async () => (await import('./packages/package-form.tsx')).PackageForm);
+const PackageForm = lateComponent(async () => (await import('./packages/package-form.tsx')).PackageForm);
 
 export function ProductsPage() {
   const at = useRowAddress();

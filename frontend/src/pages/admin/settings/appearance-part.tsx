@@ -1,4 +1,6 @@
 import { type AppearanceAnswer, appearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';
+import { parseColour } from '@naust/domain/shop/contrast.ts';
+import { PALETTE_TOKENS, type Palette, paletteOf } from '@naust/domain/shop/palette.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
@@ -14,7 +16,6 @@ import { AppearanceFieldsets } from './appearance-fieldsets.tsx';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { SettingCard, SettingPart } from './setting-part.tsx';
 import { type StoredSetting, shopSettingQuery, useShopSetting } from './shop-setting.ts';
-import { showColour } from './show-colour.ts';
 
 const appearance = { path: '/shop/appearance', schema: appearanceAnswer };
 const appearanceQuery = shopSettingQuery(appearance);
@@ -59,3 +60,19 @@ function AppearanceForm(props: StoredSetting<AppearanceAnswer>) {
     </SettingCard>
   );
 }
+
+/**
+ * Shows a saved colour on the open page, which has the style that it was served with. The page's policy forbids a new
+ * style element, and allows a rule in one that is there. Without a colour the page has to be loaded again.
+ */
+function showColour(colour: string): void {
+  const parsed = parseColour(colour);
+  const sheet = [...document.styleSheets].at(-1);
+  if (parsed === null || sheet === undefined) return;
+  const { light, dark } = paletteOf(parsed);
+  sheet.insertRule(`html:root{${tokens(light)}}`, sheet.cssRules.length);
+  sheet.insertRule(`html:root[data-theme="dark"]{${tokens(dark)}}`, sheet.cssRules.length);
+}
+
+const tokens = (palette: Palette): string =>
+  PALETTE_TOKENS.flatMap((token) => (palette[token] ? [`--${token}:${palette[token]}`] : [])).join(';');

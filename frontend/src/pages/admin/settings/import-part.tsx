@@ -1,13 +1,13 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
-import { loadCode } from '../../../lib/load-code.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { LoadingNote } from '../../../ui/skeleton.tsx';
 import { IMPORT_KINDS, importKinds } from './import.texts.ts';
 
-const ImportFile = lazy(async () => ({ default: (await loadCode(() => import('./import-file.tsx'))).ImportFile }));
+const ImportFile = lateComponent(async () => (await import('./import-file.tsx')).ImportFile);
 
 /** The address has what is imported; products are the default. */
 export function ImportPart() {
@@ -32,9 +32,7 @@ export function ImportPart() {
         <h2 id={id} className="text-lg font-semibold">
           {importKinds[kind].title}
         </h2>
-        <Suspense fallback={<LoadingNote />}>
-          <ImportFile key={kind} kind={kind} />
-        </Suspense>
+        <ImportFile instead={<LoadingNote />} key={kind} kind={kind} />
       </div>
       <div className="mt-6">
         <HistoryPanel word="import" id="1" />

@@ -1,7 +1,7 @@
 import { type MailAnswer, mailAnswer } from '@naust/domain/shop/mail.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
-import { latePart } from '../../../lib/late-part.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { SettingCard, SettingPart } from './setting-part.tsx';
 import { type StoredSetting, shopSettingQuery, useShopSetting } from './shop-setting.ts';
 import { TestMail } from './test-mail.tsx';
 
-const Sms = latePart(async () => (await import('./sms-card.tsx')).SmsCard);
+const Sms = lateComponent(async () => (await import('./sms-card.tsx')).SmsCard);
 
 const mail = { path: '/shop/mail', schema: mailAnswer };
 const mailQuery = shopSettingQuery(mail);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
-import { latePart } from '../../../lib/late-part.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,18 +19,18 @@ import { TasksPart } from './tasks-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { VehiclesPart } from './vehicles-part.tsx';
 
-const Imports = latePart(async () => (await import('./import-part.tsx')).ImportPart);
+const Imports = lateComponent(async () => (await import('./import-part.tsx')).ImportPart);
 const ImportPart = () => <Imports instead={<Skeleton className="h-80 w-full" />} />;
-const ChargeKinds = latePart(async () => (await import('./charge-kinds-part.tsx')).ChargeKindsPart);
+const ChargeKinds = lateComponent(async () => (await import('./charge-kinds-part.tsx')).ChargeKindsPart);
 const ChargeKindsPart = () => <ChargeKinds instead={<Skeleton className="h-80 w-full" />} />;
-const Invoicing = latePart(async () => (await import('./invoicing-part.tsx')).InvoicingPart);
+const Invoicing = lateComponent(async () => (await import('./invoicing-part.tsx')).InvoicingPart);
 const InvoicingPart = () => <Invoicing instead={<Skeleton className="h-80 w-full" />} />;
-const Accounts = latePart(async () => (await import('./accounts-part.tsx')).AccountsPart);
+const Accounts = lateComponent(async () => (await import('./accounts-part.tsx')).AccountsPart);
 const AccountsPart = () => <Accounts instead={<Skeleton className="h-80 w-full" />} />;
-const Terms = latePart(async () => (await import('./terms/terms-part.tsx')).TermsPart);
+const Terms = lateComponent(async () => (await import('./terms/terms-part.tsx')).TermsPart);
 const TermsPart = () => <Terms instead={<Skeleton className="h-80 w-full" />} />;
-const Discounts = latePart(async () => (await import('./discounts/discounts-part.tsx')).DiscountsPart);
-const Seasons = latePart(async () => (await import('./seasons/seasons-part.tsx')).SeasonsPart);
+const Discounts = lateComponent(async () => (await import('./discounts/discounts-part.tsx')).DiscountsPart);
+const Seasons = lateComponent(async () => (await import('./seasons/seasons-part.tsx')).SeasonsPart);
 const SeasonsPart = () => <Seasons instead={<Skeleton className="h-80 w-full" />} />;
 const DiscountsPart = () => <Discounts instead={<Skeleton className="h-80 w-full" />} />;
 

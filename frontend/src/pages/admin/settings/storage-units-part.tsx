@@ -10,10 +10,7 @@ import { UnitRows } from './storage-unit-rows.tsx';
 import { unitList } from './storage-units.queries.ts';
 import { unitTexts as texts } from './storage-units.texts.ts';
 
-const WaitingList = lateComponent(
-  async () => (await import('./waiting-list.tsx')).WaitingList,
-  () => null,
-);
+const WaitingList = lateComponent(async () => (await import('./waiting-list.tsx')).WaitingList);
 
 interface UnitsProps {
   readonly at: RowAddress;

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWide } from '../../../features/rental/use-wide.ts';
-import { loadCode } from '../../../lib/load-code.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { invitationTexts } from './invitation.texts.ts';
 
-const load = () => loadCode(() => import('./period-search.tsx'));
-const PeriodSearch = lazy(async () => ({ default: (await load()).PeriodSearch }));
+const PeriodSearch = lateComponent(async () => (await import('./period-search.tsx')).PeriodSearch);
 
 /**
  * Open on wide screens; elsewhere an invitation, and the search loads when the user reaches for it or comes by its
@@ -21,14 +20,15 @@ export function PeriodSearchOpener() {
   const invitation = <Invitation onOpen={() => press(true)} />;
   if (!wasPressed && !isLinked && !hasRoom) return invitation;
   return (
-    <Suspense fallback={isLinked || hasRoom ? <Skeleton className={isLinked ? 'h-[30rem]' : 'h-80'} /> : invitation}>
-      <PeriodSearch wasPressed={wasPressed} />
-    </Suspense>
+    <PeriodSearch
+      instead={isLinked || hasRoom ? <Skeleton className={isLinked ? 'h-[30rem]' : 'h-80'} /> : invitation}
+      wasPressed={wasPressed}
+    />
   );
 }
 
 function Invitation({ onOpen }: { readonly onOpen: () => void }) {
-  const reach = () => void load();
+  const reach = () => void PeriodSearch.load();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg bg-fjord-tint p-5 sm:p-6">
       <div className="min-w-60 flex-1">

@@ -2,15 +2,16 @@ import type { PhotoAnswer } from '@naust/domain/orders/order-files.contract.ts';
 import type { PhotoMoment } from '@naust/domain/orders/order-files.events.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { handOverTexts } from '../../../../features/back-office/hand-over/hand-over.texts.ts';
 import { PhotoButton } from '../../../../features/back-office/hand-over/photo-button.tsx';
 import { useWaiting } from '../../../../features/back-office/hand-over/waiting.ts';
 import { dataUrlOf, orderFilesQuery } from '../../../../features/orders/files/order-files.queries.ts';
 import { orderFilesTexts as texts } from '../../../../features/orders/files/order-files.texts.ts';
 import { PhotoRow, THUMB } from '../../../../features/orders/files/photo-row.tsx';
+import { lateComponent } from '../../../../lib/late-component.ts';
 
-const RemovePhoto = lazy(async () => ({ default: (await import('./remove-photo.tsx')).RemovePhoto }));
+const RemovePhoto = lateComponent(async () => (await import('./remove-photo.tsx')).RemovePhoto);
 
 interface MomentPhotosProps {
   readonly order: Pick<OrderAnswer, 'id' | 'orderNo'>;
@@ -31,9 +32,7 @@ export function MomentPhotos({ order, moment, isReadOnly = false }: MomentPhotos
   if (isReadOnly && photos.length + waiting.length === 0) return null;
   const name = texts.moments[moment];
   const removal = (photo: PhotoAnswer, onClose: () => void) => (
-    <Suspense>
-      <RemovePhoto orderId={order.id} photoId={photo.id} onRemoved={onClose} />
-    </Suspense>
+    <RemovePhoto orderId={order.id} photoId={photo.id} onRemoved={onClose} />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are photos

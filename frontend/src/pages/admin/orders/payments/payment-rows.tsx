@@ -2,18 +2,18 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { PaymentAnswer } from '@naust/domain/orders/incoming-payments.contract.ts';
 import { methodName } from '@naust/domain/orders/recorded-payment.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paymentTexts as texts } from '../../../../features/back-office/payments/payment.texts.ts';
 import { ForAdmins } from '../../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../../lib/amounts.ts';
-import { loadCode } from '../../../../lib/load-code.ts';
+import { lateComponent } from '../../../../lib/late-component.ts';
 import { AmountText } from '../../../../ui/amount-text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-const ReverseForm = lazy(async () => ({ default: (await loadCode(() => import('./reverse-form.tsx'))).ReverseForm }));
+const ReverseForm = lateComponent(async () => (await import('./reverse-form.tsx')).ReverseForm);
 
 interface PaymentRowsProps {
   readonly payments: readonly PaymentAnswer[];
@@ -43,9 +43,13 @@ export function PaymentRows({ payments, depositLeft }: PaymentRowsProps) {
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
       >
-        <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-          {asking && <ReverseForm payment={asking} onClose={() => setAsking(null)} />}
-        </Suspense>
+        {asking && (
+          <ReverseForm
+            instead={<Skeleton className="h-48 w-full" />}
+            payment={asking}
+            onClose={() => setAsking(null)}
+          />
+        )}
       </Dialog>
     </section>
   );

@@ -1,14 +1,15 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { textOf } from '../../../../lib/api-error.ts';
+import { lateComponent } from '../../../../lib/late-component.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { refundsQuery } from './refund.queries.ts';
 import { refundTexts as texts } from './refund.texts.ts';
 
-const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
+const RefundForm = lateComponent(async () => (await import('./refund-form.tsx')).RefundForm);
 
 interface RefundDialogProps {
   readonly order: OrderAnswer;
@@ -21,9 +22,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const closing = useRef(onClose);
   return (
     <Dialog title={texts.title(order.orderNo)} isOpen={isOpen} onClose={() => closing.current()}>
-      <Suspense fallback={<Waiting />}>
-        <Loaded order={order} closing={closing} onClose={onClose} />
-      </Suspense>
+      <Loaded order={order} closing={closing} onClose={onClose} />
     </Dialog>
   );
 }
@@ -35,7 +34,7 @@ interface LoadedProps extends Omit<RefundDialogProps, 'isOpen'> {
 
 function Loaded(props: LoadedProps) {
   const { data, error, refetch, isFetching } = useQuery(refundsQuery(props.order.id));
-  if (data !== undefined) return <RefundForm {...props} sums={data} />;
+  if (data !== undefined) return <RefundForm {...props} sums={data} instead={<Waiting />} />;
   if (error === null) return <Waiting />;
   return <FailedState text={textOf(error, texts.failed)} onRetry={() => void refetch()} retrying={isFetching} />;
 }

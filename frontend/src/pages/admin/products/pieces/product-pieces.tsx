@@ -1,7 +1,7 @@
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { piecesQuery } from '../../../../features/back-office/pieces/pieces.queries.ts';
 import {
@@ -10,6 +10,7 @@ import {
   pieceListTexts as texts,
 } from '../../../../features/back-office/pieces/pieces.texts.ts';
 import { OpenPdf } from '../../../../features/documents/open-pdf.tsx';
+import { lateComponent } from '../../../../lib/late-component.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -20,7 +21,7 @@ import { LoadingNote } from '../../../../ui/skeleton.tsx';
 import { DowntimeList } from './downtime-list.tsx';
 import { PieceForm } from './piece-form.tsx';
 
-const DowntimeForm = lazy(async () => ({ default: (await import('./downtime-form.tsx')).DowntimeForm }));
+const DowntimeForm = lateComponent(async () => (await import('./downtime-form.tsx')).DowntimeForm);
 
 type Opened = NamedPieceAnswer | 'new' | null;
 
@@ -66,7 +67,7 @@ export function ProductPieces({ productId }: { readonly productId: number }) {
         <PieceForm productId={productId} piece={piece} today={dayOf(osloNow())} onClose={() => setOpened(null)} />
       </Dialog>
       <Dialog title={downtimeTexts.title(down?.label ?? '')} isOpen={down !== null} onClose={() => setDown(null)}>
-        <Suspense>{down && <DowntimeForm piece={down} onClose={() => setDown(null)} />}</Suspense>
+        {down && <DowntimeForm piece={down} onClose={() => setDown(null)} />}
       </Dialog>
     </section>
   );
