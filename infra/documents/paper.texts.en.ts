@@ -82,7 +82,7 @@ export const reminderPaperTexts: Texts<typeof nb.reminderPaperTexts> = {
 export const receiptPaperTexts: Texts<typeof nb.receiptPaperTexts> = {
   words: receiptTexts,
   status: 'Status',
-  fees: 'Fees and interest',
+  fees: 'Reminder fees and interest',
   sum: 'Total',
   paid: 'Paid',
   back: 'Refunded',

@@ -16,14 +16,21 @@ const isOf =
     groups.includes(group);
 const fixed = (amountOre: number) => () => amountOre;
 
-/** What is charged after a return, by what was rented. */
+/** As an accepted proposal of the shop is described, so that English pages have its words. */
+const lateReturn = ({ name, priceDayOre }: DemoProduct): DemoCharge[] =>
+  priceDayOre === null
+    ? []
+    : [
+        {
+          description: `Forsinket retur: ${name}`,
+          as: 'Forlenget leie',
+          amountOre: fixed(priceDayOre),
+          fits: () => true,
+        },
+      ];
+
+/** What else is charged after a return, by what was rented. */
 const CHARGES: readonly DemoCharge[] = [
-  {
-    description: 'Forsinket retur, 1 døgn',
-    as: 'Forlenget leie',
-    amountOre: ({ priceDayOre }) => priceDayOre ?? 0,
-    fits: ({ priceDayOre }) => priceDayOre !== null,
-  },
   {
     description: 'Ekstra rengjøring',
     as: 'Rengjøring',
@@ -45,5 +52,7 @@ const CHARGES: readonly DemoCharge[] = [
   { description: 'Bompenger', as: 'Annet', amountOre: fixed(9_600), fits: ({ name }) => name === 'Varebil 11 m³' },
 ];
 
-export const chargesFor = (product: DemoProduct): readonly DemoCharge[] =>
-  CHARGES.filter((charge) => charge.fits(product));
+export const chargesFor = (product: DemoProduct): readonly DemoCharge[] => [
+  ...lateReturn(product),
+  ...CHARGES.filter((charge) => charge.fits(product)),
+];

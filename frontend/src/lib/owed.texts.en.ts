@@ -5,7 +5,7 @@ export const owedTexts: Texts<typeof nb.owedTexts> = {
   invoice: 'Invoice',
   charge: 'Fee',
   order: 'The order',
-  fee: 'Fee and interest',
+  fee: 'Reminder fee and interest',
   dueOn: (day) => `due ${day}`,
   orderNo: (orderNo) => `order ${orderNo}`,
   owes: (amount) => `Owes ${amount}`,

@@ -11,8 +11,8 @@ import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
 import { loadCode } from '../../../lib/load-code.ts';
-import { agreementTexts } from './agreement/agreement.texts.ts';
 import { EraseGuest } from './erase-guest.tsx';
+import { adminOrderTexts } from './orders.texts.ts';
 import { removeOrderTexts as texts } from './pieces.texts.ts';
 import { refundTexts } from './refunds/refund.texts.ts';
 import { RefundDialog } from './refunds/refund-dialog.tsx';
@@ -52,7 +52,7 @@ export function OrderActs({ at, order }: OrderActsProps) {
   };
   const again = { name: texts.again, run: () => void navigate({ search: `${at.toNew.to.search}=${order.id}` }) };
   const { sheet, printAgreement } = useAgreement(order);
-  const print = { name: agreementTexts.act, run: () => void printAgreement() };
+  const print = { name: adminOrderTexts.printAgreement, run: () => void printAgreement() };
   if (isStaff) {
     return (
       <>

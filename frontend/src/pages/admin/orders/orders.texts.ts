@@ -31,6 +31,7 @@ export const adminOrderTexts = {
   rulePrice: (amount: string) => `Regelen gir ${amount}.`,
   total: 'Sum',
   confirmation: 'Ordrebekreftelse',
+  printAgreement: 'Skriv ut leieavtale',
   receiptPdf: (name: string) => `${name} (PDF)`,
   payment: 'Betaling',
   paid: 'Innbetalt',

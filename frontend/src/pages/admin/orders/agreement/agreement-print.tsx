@@ -1,27 +1,36 @@
+import { languageOf } from '@naust/domain/language.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { underPackages } from '@naust/domain/orders/under-packages.ts';
+import type { Period } from '@naust/domain/period.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
-import { formatDate, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
+import { spokenParts } from '@naust/domain/spoken-period.ts';
+import { dayOf, formatDate, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
 import { Fragment } from 'react';
-import { customerName } from '../../../../features/orders/customer-name.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { phoneText } from '../../../../lib/phone-text.ts';
 import { sellerOf } from '../../../../lib/seller.ts';
+import { osloNow } from '../../../../lib/server-clock.ts';
 import { useShop } from '../../../../lib/shop.ts';
-import { periodWords } from '../../../../lib/spoken-now.ts';
 import { paidOre } from '../paid-ore.ts';
-import { termsInShort, agreementTexts as texts } from './agreement.texts.ts';
+import { type AgreementWords, agreementWordsIn } from './agreement-words.ts';
 
-/** The agreement of an order on one sheet of A4, with a place to sign. */
+interface PartProps {
+  readonly order: OrderAnswer;
+  readonly words: AgreementWords;
+}
+
+/** The agreement of an order on one sheet of A4, with a place to sign, in the language of the order. */
 export function AgreementPrint({ order }: { readonly order: OrderAnswer }) {
+  const words = agreementWordsIn(languageOf(order));
+  const texts = words.agreementTexts;
   const needsLicence = order.OrderItems.some((item) => item.needsLicence === true);
   return (
-    <article className="print-only paper agreement">
-      <Letterhead order={order} />
+    <article lang={languageOf(order)} className="print-only paper agreement">
+      <Letterhead order={order} words={words} />
       <h2>{texts.title(order.orderNo)}</h2>
-      <Tenant order={order} />
+      <Tenant order={order} words={words} />
       <table>
         <thead>
           <tr>
@@ -38,18 +47,18 @@ export function AgreementPrint({ order }: { readonly order: OrderAnswer }) {
               {heading !== null && (
                 <tr>
                   <td />
-                  <th scope="rowgroup" colSpan={4}>
+                  <th lang="nb" scope="rowgroup" colSpan={4}>
                     {heading}
                   </th>
                 </tr>
               )}
-              <Line item={{ ...line, name }} />
+              <Line item={{ ...line, name }} words={words} />
             </Fragment>
           ))}
         </tbody>
       </table>
-      <Sums order={order} />
-      <Terms order={order} needsLicence={needsLicence} />
+      <Sums order={order} words={words} />
+      <Terms order={order} words={words} needsLicence={needsLicence} />
       <p className="ticks">
         <span>
           <span className="tick-box" /> {texts.idSeen}
@@ -70,7 +79,7 @@ export function AgreementPrint({ order }: { readonly order: OrderAnswer }) {
 }
 
 /** The business as it was when the order was placed. */
-function Letterhead({ order }: { readonly order: OrderAnswer }) {
+function Letterhead({ order, words: { agreementTexts: texts } }: PartProps) {
   const shop = useShop();
   const seller = sellerOf(order.seller ?? shop);
   return (
@@ -87,21 +96,23 @@ function Letterhead({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-function Tenant({ order }: { readonly order: OrderAnswer }) {
+function Tenant({ order, words: { agreementTexts: texts, signingTexts } }: PartProps) {
   const { User, guest, reference } = order;
   const contact = User ?? guest;
   const orgNumber = User?.orgNumber ? `${texts.orgNumber} ${formatOrganisationNumber(User.orgNumber)}` : '';
   const facts = [contact?.phone ? phoneText(contact.phone) : '', contact?.email, orgNumber].filter(Boolean);
   return (
     <p>
-      {texts.tenant}: <b>{customerName(order)}</b>
+      {texts.tenant}: <b>{contact?.name ?? signingTexts.missingContact}</b>
       {facts.length > 0 && `, ${facts.join(', ')}`}
       {reference && `. ${texts.reference}: ${reference}`}
     </p>
   );
 }
 
-function Line({ item }: { readonly item: WholeItemAnswer }) {
+function Line({ item, words }: { readonly item: WholeItemAnswer; readonly words: AgreementWords }) {
+  const { bought } = words.agreementTexts;
+  const { money } = words.writtenTexts;
   const from = item.date_from === null ? null : wallMinute(item.date_from);
   const to = item.date_to === null ? null : wallMinute(item.date_to);
   const labels = (item.piecesOut ?? []).map(({ label }) => label);
@@ -109,17 +120,22 @@ function Line({ item }: { readonly item: WholeItemAnswer }) {
     <tr>
       <td>{item.quantity}</td>
       <td>
-        {item.name}
+        <span lang="nb">{item.name}</span>
         {labels.length > 0 && ` (${labels.join(', ')})`}
       </td>
-      <td>{from === null || to === null ? texts.bought : periodWords({ from, to })}</td>
-      <td className="amount">{formatKr(oreOf(item.price))}</td>
-      <td className="amount">{formatKr(oreOf(item.price) * item.quantity)}</td>
+      <td>{from === null || to === null ? bought : periodWords({ from, to }, words)}</td>
+      <td className="amount">{formatKr(oreOf(item.price), money)}</td>
+      <td className="amount">{formatKr(oreOf(item.price) * item.quantity, money)}</td>
     </tr>
   );
 }
 
-function Sums({ order }: { readonly order: OrderAnswer }) {
+function periodWords(period: Period, { writtenTexts: { spoken } }: AgreementWords): string {
+  const { from, between, to } = spokenParts(period, dayOf(osloNow()), spoken);
+  return from + between + to;
+}
+
+function Sums({ order, words: { agreementTexts: texts, writtenTexts } }: PartProps) {
   const { total, due, deposit } = order;
   const rows = [
     [texts.total, oreOf(total)],
@@ -134,17 +150,18 @@ function Sums({ order }: { readonly order: OrderAnswer }) {
         .map(([name, ore]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatKr(ore)}</dd>
+            <dd>{formatKr(ore, writtenTexts.money)}</dd>
           </div>
         ))}
     </dl>
   );
 }
 
-function Terms({ order, needsLicence }: { readonly order: OrderAnswer; readonly needsLicence: boolean }) {
+function Terms({ order, words, needsLicence }: PartProps & { readonly needsLicence: boolean }) {
+  const { agreementTexts: texts, termsInShort, writtenTexts } = words;
   const { rules = FIRST_RULES, termsVersion } = order;
   const day = termsVersion === null ? null : parseDate(termsVersion.slice(0, 10));
-  const version = day === null ? termsVersion : formatDate(day) + termsVersion?.slice(10);
+  const version = day === null ? termsVersion : formatDate(day, writtenTexts.clock) + termsVersion?.slice(10);
   return (
     <section className="short-terms">
       <h3>{texts.terms}</h3>

@@ -63,3 +63,14 @@ it('asks for no licence where none is needed, and is gone after printing', async
   await waitFor(() => expect(document.body.querySelector('.agreement')).toBeNull());
   expect(within(document.body).getByRole('region', { name: 'Ordre 1042' })).toBeTruthy();
 });
+
+it('is in English for an order in English, with the names of the shop marked as Norwegian', async () => {
+  const text = await printed({ language: 'en', OrderItems: [anItem({ price: 1_299.9 })], total: 1_299.9 });
+  for (const words of ['Rental agreement, order 1042', 'Renter: Kari Nordmann', 'Total incl. VATNOK 1,299.90'])
+    expect(text).toContain(words);
+  expect(text).toContain('The Norwegian text applies.');
+  const sheet = document.body.querySelector<HTMLElement>(':scope > .agreement');
+  expect(sheet?.lang).toBe('en');
+  expect(sheet?.querySelector('td [lang=nb]')?.textContent).toBe('Festtelt');
+  expect(text).not.toMatch(/[æøå]|Leie|kl\./);
+});

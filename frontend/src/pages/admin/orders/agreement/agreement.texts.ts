@@ -1,7 +1,30 @@
+import { moneyTexts } from '@naust/domain/money.texts.ts';
 import type { ShopRules } from '@naust/domain/rules/rules.ts';
+import { spokenTexts } from '@naust/domain/spoken-period.texts.ts';
+import { wallClockTexts } from '@naust/domain/wall-clock.texts.ts';
+import { orderRowTexts } from '../../../../features/orders/order-row.texts.ts';
 
+/** How amounts and times are written in the agreement. */
+export const writtenTexts = { clock: wallClockTexts, money: moneyTexts, spoken: spokenTexts } as const;
+
+/** The dialog in which the customer reads and signs. */
+export const signingTexts = {
+  title: (orderNo: number) => `Leieavtale for ordre ${orderNo}`,
+  missingContact: orderRowTexts.missingContact,
+  deposit: 'Depositum, kommer i tillegg',
+  total: 'Sum med MVA',
+  terms: (version: string) => `Underskriften gjelder leievilkårene, versjon ${version}.`,
+  noTerms: 'Underskriften gjelder leievilkårene som er i kraft.',
+  signer: 'Navn på den som skriver under',
+  field: 'Skriv under med fingeren',
+  clear: 'Tøm',
+  done: 'Ferdig',
+  signatureMissing: 'Underskriften mangler.',
+  signerMissing: 'Skriv navnet på den som skriver under.',
+} as const;
+
+/** The printed sheet. */
 export const agreementTexts = {
-  act: 'Skriv ut leieavtale',
   title: (orderNo: number) => `Leieavtale, ordre ${orderNo}`,
   orgNumber: 'Org.nr.',
   tenant: 'Leietaker',

@@ -133,3 +133,16 @@ it('waits without a net, says so, and is sent when it is back', async () => {
   await waitFor(() => expect(sent('photos')).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText(/venter på nett/)).toBeNull());
 });
+
+it('shows what an English customer signs in English', async () => {
+  visit({ language: 'en', total: 1_299.9, termsVersion: '2025-09-10' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Underskrift' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rental agreement for order 1042' });
+  expect(dialog.lang).toBe('en');
+  const shown = dialog.textContent?.replaceAll('\u00a0', ' ');
+  expect(shown).toContain('Total incl. VAT: NOK 1,299.90');
+  expect(shown).toContain('the rental terms, version 10 Sep 2025.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(within(dialog).getByText('The signature is missing.')).toBeTruthy();
+  expect(within(dialog).getByText('Festtelt').lang).toBe('nb');
+});

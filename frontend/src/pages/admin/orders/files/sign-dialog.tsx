@@ -1,18 +1,19 @@
+import { languageOf } from '@naust/domain/language.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isSigned, type Strokes } from '@naust/domain/orders/signature.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';
-import { handOverTexts as texts } from '../../../../features/back-office/hand-over/hand-over.texts.ts';
+import { handOverTexts } from '../../../../features/back-office/hand-over/hand-over.texts.ts';
 import { SignatureField } from '../../../../features/back-office/hand-over/signature-field.tsx';
 import { keepAndSend } from '../../../../features/back-office/hand-over/waiting.ts';
-import { customerName } from '../../../../features/orders/customer-name.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FieldError } from '../../../../ui/field-frame.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { type AgreementWords, agreementWordsIn } from '../agreement/agreement-words.ts';
 
 interface SignDialogProps {
   readonly order: OrderAnswer;
@@ -20,10 +21,12 @@ interface SignDialogProps {
   readonly onClose: () => void;
 }
 
-/** The customer reads what they sign, and signs it. */
+/** The customer reads what they sign, and signs it, in the language of the order. */
 export function SignDialog({ order, isOpen, onClose }: SignDialogProps) {
+  const language = languageOf(order);
+  const { title } = agreementWordsIn(language).signingTexts;
   return (
-    <Dialog title={texts.signTitle(order.orderNo)} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title(order.orderNo)} lang={language} isOpen={isOpen} onClose={onClose}>
       <Signing order={order} onClose={onClose} />
     </Dialog>
   );
@@ -32,11 +35,13 @@ export function SignDialog({ order, isOpen, onClose }: SignDialogProps) {
 const blank = { strokes: [] as Strokes, licenceSeen: false, isSent: false };
 
 function Signing({ order, onClose }: Omit<SignDialogProps, 'isOpen'>) {
+  const words = agreementWordsIn(languageOf(order));
+  const texts = words.signingTexts;
   const needsLicence = order.OrderItems.some((item) => item.needsLicence === true);
   const [name, setName] = useState(() => (order.User ?? order.guest)?.name ?? '');
   const [{ strokes, licenceSeen, isSent }, setFields] = useState(blank);
   const change = (fields: Partial<typeof blank>) => setFields((before) => ({ ...before, ...fields }));
-  const problem = problemOf(name, strokes);
+  const problem = problemOf(name, strokes, texts);
   const send = async () => {
     change({ isSent: true });
     if (problem !== null) return;
@@ -50,11 +55,11 @@ function Signing({ order, onClose }: Omit<SignDialogProps, 'isOpen'>) {
   };
   return (
     <div className="grid gap-4">
-      <Agreed order={order} />
+      <Agreed order={order} words={words} />
       <TextField label={texts.signer} value={name} onChange={setName} maxLength={100} autoComplete="off" />
       {needsLicence && (
         <Checkbox checked={licenceSeen} onChange={(seen) => change({ licenceSeen: seen })}>
-          {texts.licence}
+          <span lang="nb">{handOverTexts.licence}</span>
         </Checkbox>
       )}
       <div className="grid gap-2">
@@ -79,32 +84,36 @@ const readOf = ({ total, OrderItems }: OrderAnswer) => ({
   })),
 });
 
-function problemOf(name: string, strokes: Strokes): string | null {
+function problemOf(name: string, strokes: Strokes, texts: AgreementWords['signingTexts']): string | null {
   if (name.trim() === '') return texts.signerMissing;
   return isSigned(strokes) ? null : texts.signatureMissing;
 }
 
 /** Lines, sums and terms in short; the whole stands in the contract. */
-function Agreed({ order }: { readonly order: OrderAnswer }) {
-  const { OrderItems, total, deposit, termsVersion } = order;
+function Agreed({ order, words }: { readonly order: OrderAnswer; readonly words: AgreementWords }) {
+  const { User, guest, OrderItems, total, deposit, termsVersion } = order;
+  const {
+    signingTexts: texts,
+    writtenTexts: { clock, money },
+  } = words;
   const day = termsVersion === null ? null : parseDate(termsVersion.slice(0, 10));
   const asked = oreOf(deposit?.asked ?? 0);
   return (
     <div className="grid gap-2 text-sm">
-      <p className="font-semibold">{customerName(order)}</p>
+      <p className="font-semibold">{User?.name ?? guest?.name ?? texts.missingContact}</p>
       <ul>
         {OrderItems.map(({ id, quantity, name, piecesOut = [] }) => (
           <li key={id}>
-            {quantity} × {name}
+            {quantity} × <span lang="nb">{name}</span>
             {piecesOut.length > 0 && ` (${piecesOut.map(({ label }) => label).join(', ')})`}
           </li>
         ))}
       </ul>
       <p>
-        {texts.total}: <b>{formatKr(oreOf(total))}</b>
-        {asked > 0 && `. ${texts.deposit}: ${formatKr(asked)}`}
+        {texts.total}: <b>{formatKr(oreOf(total), money)}</b>
+        {asked > 0 && `. ${texts.deposit}: ${formatKr(asked, money)}`}
       </p>
-      <p>{day === null ? texts.noTerms : texts.terms(formatDate(day) + (termsVersion?.slice(10) ?? ''))}</p>
+      <p>{day === null ? texts.noTerms : texts.terms(formatDate(day, clock) + (termsVersion?.slice(10) ?? ''))}</p>
     </div>
   );
 }
