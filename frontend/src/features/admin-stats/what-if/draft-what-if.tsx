@@ -1,8 +1,8 @@
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { RowDraft } from './row-draft.ts';
 import { whatIfTexts as texts } from './what-if.texts.ts';
 import { WhatIfAsking } from './what-if-asking.tsx';
-import type { RowDraft } from './what-if-part.tsx';
 
 /** What the discount or the season of a form would have brought. The form around it saves it. */
 export function DraftWhatIf({ draft }: { readonly draft: RowDraft | null }) {

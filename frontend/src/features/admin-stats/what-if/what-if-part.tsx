@@ -1,13 +1,8 @@
-import type { DraftInput } from '@naust/domain/what-if/what-if.contract.ts';
 import { useState } from 'react';
 import { latePart } from '../../../lib/late-part.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LoadingNote } from '../../../ui/skeleton.tsx';
-
-/** A discount or a season as a form has it. */
-export type RowDraft =
-  | { readonly discount: NonNullable<DraftInput['discount']> }
-  | { readonly season: NonNullable<DraftInput['season']> };
+import type { RowDraft } from './row-draft.ts';
 
 const DraftWhatIf = latePart(async () => (await import('./draft-what-if.tsx')).DraftWhatIf);
 

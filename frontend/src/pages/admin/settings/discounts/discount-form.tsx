@@ -1,5 +1,6 @@
 import { type DiscountAnswer, discountAnswer, MOST_CODE_LETTERS } from '@naust/domain/discounts/discounts.contract.ts';
-import { type RowDraft, WhatIfPart } from '../../../../features/admin-stats/what-if/what-if-part.tsx';
+import type { RowDraft } from '../../../../features/admin-stats/what-if/row-draft.ts';
+import { WhatIfPart } from '../../../../features/admin-stats/what-if/what-if-part.tsx';
 import { Panel } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';
