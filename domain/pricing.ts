@@ -6,7 +6,7 @@ import { type BlockPrices, type Cover, cheapestCover, coverText, seasonText } fr
 import type { ShopRules } from './rules/rules.ts';
 import { thursdayOf, weekendWindow } from './rules/weekend-window.ts';
 import type { PricedSeason } from './seasons/season-fields.ts';
-import { pricesOn } from './seasons/season-prices.ts';
+import { type PricesOfDay, pricesFrom } from './seasons/season-prices.ts';
 import { dayOf, MINUTES_PER_DAY, MINUTES_PER_HOUR } from './wall-clock.ts';
 
 type PricingTexts = Texts<typeof pricingTexts>;
@@ -90,11 +90,12 @@ export function priceRental(
 ): LinePrice | null {
   if (prices.parts) return sumOfParts(prices.parts, prices.percent ?? 0, period, rules, texts);
   const { shortHours } = rules;
-  const { priceShortOre, season } = pricesOn(prices, dayOf(period.from));
+  const pricesAt = pricesFrom(prices, dayOf(period.from));
+  const { priceShortOre, season } = pricesAt(0);
   if (priceShortOre !== null && period.to - period.from < shortHours * MINUTES_PER_HOUR) {
     return shortPrice(priceShortOre, shortHours, season, texts);
   }
-  const [first, ...others] = applicable(prices, period, rules, texts);
+  const [first, ...others] = applicable(pricesAt, period, rules, texts);
   if (!first) return null;
   const chosen = others.reduce((best, one) => (best.totalOre - one.totalOre > TIE_ORE ? one : best), first);
   const { text, ...candidate } = chosen;
@@ -136,14 +137,17 @@ interface Applicable extends PriceCandidate {
 const amountIn = ({ blocks }: PricingTexts, ore: Ore): string => formatKr(ore, blocks.money);
 
 /** Days first, then weeks and months if they are cheaper, then the weekend. */
-function applicable(prices: RentalPrices, period: Period, rules: PriceRules, texts: PricingTexts): Applicable[] {
+function applicable(
+  pricesAt: (day: number) => PricesOfDay,
+  period: Period,
+  rules: PriceRules,
+  texts: PricingTexts,
+): Applicable[] {
   const days = startedDays(period);
-  const first = dayOf(period.from);
-  const pricesAt = (day: number) => pricesOn(prices, first + day);
   const found: Applicable[] = [];
   const onlyDays = cheapestCover(pricesAt, days, ['day']);
   if (onlyDays) found.push(asApplicable(onlyDays, days, texts));
-  const cover = cheapestCover(pricesAt, days);
+  const cover = hasBlocks(pricesAt(0)) ? cheapestCover(pricesAt, days) : null;
   if (cover && cover.kind !== 'day') found.push(asApplicable(cover, days, texts));
   const { priceWeekendOre, season } = pricesAt(0);
   if (priceWeekendOre !== null && isWeekend(period, rules)) {
@@ -152,6 +156,10 @@ function applicable(prices: RentalPrices, period: Period, rules: PriceRules, tex
   }
   return found;
 }
+
+/** A season sets no week or month price that the product is without. */
+const hasBlocks = ({ priceWeekOre = null, priceMonthOre = null }: PricesOfDay): boolean =>
+  priceWeekOre !== null || priceMonthOre !== null;
 
 const asApplicable = ({ kind, totalOre, blocks }: Cover, days: number, texts: PricingTexts): Applicable => ({
   kind,

@@ -89,6 +89,29 @@ it('replays a drafted season over the products that it covers, and refuses one a
   }
 });
 
+it('replays a drafted discount, alone, in the place of another and with prices, and refuses one as when it is added', async () => {
+  const discount = { name: 'Mai', percent: 20, products: [trailer], from: '2027-05-01', code: 'MAI' };
+  const asked = (part: object, ...more: object[]) =>
+    ask({ changes: [{ discount: { ...discount, ...part } }, ...more] });
+  const figures = await answered({ changes: [{ discount }] });
+  expect(figures).toMatchObject({ before: 6150, today: 6150, after: 4950, cheaper: 2, unchanged: 1, kept: 0 });
+  const both = [{ discount }, { productId: trailer, price_day: 450 }];
+  expect(await answered({ changes: both })).toMatchObject({ after: 7350 });
+  const { id } = requireStatus(await shop.asAdmin('POST', '/api/discounts', discount), 201) as { id: number };
+  expect(await answered({ changes: [{ discount: { ...discount, id } }] })).toEqual(figures);
+  requireRefusal(await asked({}), 'DISCOUNT_CODE_TAKEN');
+  requireRefusal(await asked({ id: 9999 }), 'DISCOUNT_NOT_FOUND');
+  requireRefusal(await asked({ code: null, percent: 101 }), 'DISCOUNT_PERCENT_WRONG');
+  requireRefusal(await asked({ code: null, amount: 10 }), 'DISCOUNT_PERCENT_OR_AMOUNT');
+  requireRefusal(await asked({ code: null, groups: [9999] }), 'DISCOUNT_SCOPE_UNKNOWN');
+  requireRefusal(await asked({ code: null, customerGroupId: 9999 }), 'DISCOUNT_SCOPE_UNKNOWN');
+  requireRefusal(await asked({ code: null, customerId: '100000000000001' }), 'UNKNOWN_USER');
+  requireRefusal(await ask({ changes: [{ discount, productId: trailer }] }), 'WHAT_IF_CHANGE_UNCLEAR');
+  const refused = await asked({ code: null, percent: null, amount: 10.001 });
+  requireRefusal(refused, 'WRONG_SHAPE');
+  expect(refused.body).toMatchObject({ fields: [{ path: 'changes.0.discount.amount' }] });
+});
+
 it('is refused in words for what no draft can be', async () => {
   const changed = (...changes: object[]) => ask({ changes });
   requireRefusal(await changed({ productId: 9999, price_day: 1 }), 'PRODUCT_NOT_FOUND');

@@ -51,3 +51,18 @@ export interface RestoreCustomerGroup {
 
 export type DiscountCommand = AddDiscount | ReviseDiscount | RemoveDiscount | RestoreDiscount;
 export type CustomerGroupCommand = AddCustomerGroup | ReviseCustomerGroup | RemoveCustomerGroup | RestoreCustomerGroup;
+
+/** Of the fields of a form. */
+export const DISCOUNT_REFUSALS = [
+  'NAME_REQUIRED',
+  'DISCOUNT_PERCENT_OR_AMOUNT',
+  'DISCOUNT_PERCENT_WRONG',
+  'DISCOUNT_AMOUNT_WRONG',
+  'DISCOUNT_DATE_WRONG',
+  'DISCOUNT_ENDS_BEFORE_IT_BEGINS',
+  'DISCOUNT_USES_WRONG',
+  'DISCOUNT_SCOPE_UNKNOWN',
+  'DISCOUNT_CODE_TAKEN',
+  'DISCOUNT_CODE_BLANK',
+  'UNKNOWN_USER',
+] as const;

@@ -25,10 +25,16 @@ interface DiscountRow extends DiscountFields {
 
 type DiscountRows = NumberedRows<DiscountRow>;
 
-interface Rows extends KeptCustomerGroups {
-  readonly discounts: DiscountRows;
+/** What a discount may name. */
+interface Named {
   readonly groups: { get(groupId: number): { readonly isRemoved: boolean } | undefined };
+  readonly customerGroups: { get(customerGroupId: number): { readonly isRemoved: boolean } | undefined };
   readonly products: { get(productId: number): object | undefined };
+}
+
+interface Rows extends Named {
+  readonly discounts: DiscountRows;
+  readonly customerGroups: KeptCustomerGroups['customerGroups'];
 }
 
 type OwnEvent = Extract<DiscountEvent, { type: `Discount${string}` }>;
@@ -53,14 +59,17 @@ export const discounts: Word<DiscountRows, Rows, DiscountCommand, OwnEvent> = {
   },
 };
 
+const discountsIn = (rows: DiscountRows): Discount[] =>
+  [...rows.entries()].flatMap(([discountId, { version: _, isRemoved, ...fields }]) =>
+    isRemoved ? [] : [{ discountId, ...fields }],
+  );
+
 /** All discounts that are not removed, and the customer groups of an account. */
 export const discountsFor = (
   state: Pick<Rows, 'discounts' | 'customerGroups'>,
   userId: string | null,
 ): { discounts: Discount[]; customerGroupIds: number[] } => ({
-  discounts: [...state.discounts.entries()].flatMap(([discountId, { version: _, isRemoved, ...fields }]) =>
-    isRemoved ? [] : [{ discountId, ...fields }],
-  ),
+  discounts: discountsIn(state.discounts),
   customerGroupIds: customerGroupIdsOf(state, userId),
 });
 
@@ -73,12 +82,25 @@ export function sameDiscountAdded({ discounts: rows }: Pick<Rows, 'discounts'>, 
   return null;
 }
 
+/** A discount that may come among the others, or in the place of one. Refuses what no shop can mean. */
+export function newDiscount(
+  discountId: number,
+  form: DiscountFields,
+  others: readonly Discount[],
+  named: Named,
+): Discount {
+  const fields = checked(form);
+  const before = others.find((one) => one.discountId === discountId);
+  requireKnown(named, before ? newlyNamed(before, fields) : fields);
+  requireFreeCode(others, fields.code, discountId);
+  return { discountId, ...fields };
+}
+
 function add(command: AddDiscount, state: Rows): readonly OwnEvent[] {
   if (sameDiscountAdded(state, command.fields) !== null) return [];
-  const fields = checked(command.fields);
-  requireKnown(state, fields);
-  requireFreeCode(state.discounts, fields.code, null);
-  return [{ type: 'DiscountAdded', data: { discountId: state.discounts.lastId + 1, ...fields } }];
+  const { lastId } = state.discounts;
+  const data = newDiscount(lastId + 1, command.fields, discountsIn(state.discounts), state);
+  return [{ type: 'DiscountAdded', data }];
 }
 
 function revise({ discountId, expectedVersion, change }: ReviseDiscount, state: Rows): readonly OwnEvent[] {
@@ -89,7 +111,7 @@ function revise({ discountId, expectedVersion, change }: ReviseDiscount, state: 
   if (Object.keys(changed).length === 0) return [];
   requireVersion(discountId, row, expectedVersion);
   requireKnown(state, newlyNamed(before, changed));
-  if (changed.code) requireFreeCode(state.discounts, changed.code, discountId);
+  if (changed.code) requireFreeCode(discountsIn(state.discounts), changed.code, discountId);
   return [{ type: 'DiscountRevised', data: { discountId, version: version + 1, change: changed } }];
 }
 
@@ -105,7 +127,7 @@ function restore({ discountId }: RestoreDiscount, state: Rows): readonly OwnEven
   const row = state.discounts.get(discountId) ?? refuse('DISCOUNT_NOT_FOUND');
   if (!row.isRemoved) return [];
   requireKnown(state, { productIds: [], groupIds: [], customerGroupId: row.customerGroupId });
-  requireFreeCode(state.discounts, row.code, discountId);
+  requireFreeCode(discountsIn(state.discounts), row.code, discountId);
   return [{ type: 'DiscountRestored', data: { discountId, version: row.version + 1 } }];
 }
 
@@ -128,16 +150,16 @@ function checked(form: DiscountFields): DiscountFields {
 const isPercent = (percent: number): boolean =>
   percent > 0 && percent <= 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
 
-type Named = Pick<DiscountFields, 'productIds' | 'groupIds' | 'customerGroupId'>;
+type Names = Pick<DiscountFields, 'productIds' | 'groupIds' | 'customerGroupId'>;
 
 /** What a form names that it did not before: what is gone since may stay. */
-const newlyNamed = (before: DiscountFields, { productIds, groupIds, customerGroupId }: Partial<Named>): Named => ({
+const newlyNamed = (before: DiscountFields, { productIds, groupIds, customerGroupId }: Partial<Names>): Names => ({
   productIds: (productIds ?? []).filter((id) => !before.productIds.includes(id)),
   groupIds: (groupIds ?? []).filter((id) => !before.groupIds.includes(id)),
   customerGroupId: customerGroupId ?? null,
 });
 
-function requireKnown({ products, groups, customerGroups }: Rows, named: Named): void {
+function requireKnown({ products, groups, customerGroups }: Named, named: Names): void {
   const isKnown =
     named.productIds.every((id) => products.get(id)) &&
     named.groupIds.every((id) => groups.get(id)?.isRemoved === false) &&
@@ -145,11 +167,11 @@ function requireKnown({ products, groups, customerGroups }: Rows, named: Named):
   if (!isKnown) refuse('DISCOUNT_SCOPE_UNKNOWN');
 }
 
-function requireFreeCode(rows: DiscountRows, code: string | null, except: number | null): void {
+function requireFreeCode(others: readonly Discount[], code: string | null, except: number): void {
   if (code === null) return;
-  for (const [discountId, row] of rows.entries()) {
-    if (discountId === except || row.isRemoved || row.code === null) continue;
-    if (isSameCode(row.code, code)) refuse('DISCOUNT_CODE_TAKEN');
+  for (const other of others) {
+    if (other.discountId === except || other.code === null) continue;
+    if (isSameCode(other.code, code)) refuse('DISCOUNT_CODE_TAKEN');
   }
 }
 

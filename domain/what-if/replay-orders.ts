@@ -6,11 +6,13 @@ import { rulesOf } from '../orders/order-rules.ts';
 import { type PricedProduct, priceLine } from '../pricing.ts';
 import type { ShopRules } from '../rules/rules.ts';
 import { wallMinute } from '../wall-clock.ts';
+import { type DraftedDiscounts, mostOfDrafts, NO_DISCOUNTS } from './draft-discounts.ts';
 import type { DraftedProduct } from './draft-prices.ts';
 
 export interface PlacedOrder {
   readonly id: string;
   readonly orderNo: number;
+  readonly userId?: string | null;
   readonly lines: readonly OrderLine[];
   readonly rules?: ShopRules | undefined;
   readonly discount?: AgreedDiscount | undefined;
@@ -47,14 +49,19 @@ const MOST_SHOWN = 10;
 
 /**
  * Adds orders to a replay. Lines of the drafted products are priced anew for their whole period by the rules of their
- * order, and its discount is counted again. A line that was priced by hand or in a package keeps its price, and so does
+ * order, and its discount is counted again; a drafted discount comes instead if it takes more off. A line that was priced by hand or in a package keeps its price, and so does
  * one that has no price now. Deposits and charges are left out, extensions are not.
  */
-export function replayOrders(sofar: Replay, orders: readonly PlacedOrder[], drafts: Drafts): Replay {
+export function replayOrders(
+  sofar: Replay,
+  orders: readonly PlacedOrder[],
+  drafts: Drafts,
+  discounts: DraftedDiscounts = NO_DISCOUNTS,
+): Replay {
   const sums = { ...sofar };
   const differing: ReplayedOrder[] = [...sofar.most];
   for (const order of orders) {
-    const { beforeOre, todayOre, afterOre, kept } = replayed(order, drafts);
+    const { beforeOre, todayOre, afterOre, kept } = replayed(order, drafts, discounts);
     sums.orders += 1;
     sums.beforeOre += beforeOre;
     sums.todayOre += todayOre;
@@ -71,25 +78,35 @@ export function replayOrders(sofar: Replay, orders: readonly PlacedOrder[], draf
 const byDifference = (one: ReplayedOrder, other: ReplayedOrder): number =>
   Math.abs(other.afterOre - other.beforeOre) - Math.abs(one.afterOre - one.beforeOre) || other.orderNo - one.orderNo;
 
-function replayed(order: PlacedOrder, drafts: Drafts) {
-  const { lines } = order;
-  const beforeOre = sumOre(lines.map(agreedOre));
-  if (!lines.some(({ productId }) => drafts.has(productId))) {
+function replayed(order: PlacedOrder, drafts: Drafts, discounts: DraftedDiscounts) {
+  const beforeOre = sumOre(order.lines.map(agreedOre));
+  const isPriced = order.lines.some(({ productId }) => drafts.has(productId));
+  if (!isPriced && discounts.drafted.length === 0) {
     return { beforeOre, todayOre: beforeOre, afterOre: beforeOre, kept: 0 };
   }
+  const priced = pricedLines(order, drafts);
+  const [todaySum, draftSum] = [sumOf(priced, 'today'), sumOf(priced, 'draft')];
+  const todayOff = isPriced ? discountOf(order, priced, 'today') : todaySum - beforeOre;
+  const agreedOff = isPriced ? discountOf(order, priced, 'draft') : todayOff;
+  const keptOff = order.discount && discounts.replacedIds.has(order.discount.discountId) ? 0 : agreedOff;
+  const draftedOre = new Map(priced.map(({ line, draft }) => [line, discountedOre(line, draft * line.quantity)]));
+  const draftOff = mostOfDrafts(discounts, order, (line) => draftedOre.get(line) ?? 0);
+  return {
+    beforeOre,
+    todayOre: todaySum - todayOff,
+    afterOre: draftSum - Math.max(keptOff, draftOff),
+    kept: priced.filter(({ isKept }) => isKept).length,
+  };
+}
+
+function pricedLines(order: PlacedOrder, drafts: Drafts) {
   const rules = rulesOf(order);
-  const priced = lines.map((line) => {
+  return order.lines.map((line) => {
     const product = drafts.get(line.productId);
     const today = product && priceAnew(line, product.today, rules);
     const draft = product && priceAnew(line, product.draft, rules);
     return { line, today: today ?? wholePriceOre(line), draft: draft ?? wholePriceOre(line), isKept: draft === null };
   });
-  return {
-    beforeOre,
-    todayOre: costOre(order, priced, 'today'),
-    afterOre: costOre(order, priced, 'draft'),
-    kept: priced.filter(({ isKept }) => isKept).length,
-  };
 }
 
 /** With its extensions, after its discount. */
@@ -109,16 +126,15 @@ interface PricedLine {
   readonly draft: Ore;
 }
 
-function costOre({ discount }: PlacedOrder, lines: readonly PricedLine[], by: 'today' | 'draft'): Ore {
-  const sum = sumOre(lines.map((one) => one[by] * one.line.quantity));
-  if (discount === undefined) return sum;
+const sumOf = (lines: readonly PricedLine[], by: 'today' | 'draft'): Ore =>
+  sumOre(lines.map((one) => one[by] * one.line.quantity));
+
+function discountOf({ discount }: PlacedOrder, lines: readonly PricedLine[], by: 'today' | 'draft'): Ore {
+  if (discount === undefined) return 0;
   const covered = lines.filter(({ line }) => line.discountOre !== undefined);
-  return (
-    sum -
-    reductionOre(
-      discount,
-      covered.map((one) => discountedOre(one.line, one[by] * one.line.quantity)),
-    )
+  return reductionOre(
+    discount,
+    covered.map((one) => discountedOre(one.line, one[by] * one.line.quantity)),
   );
 }
 

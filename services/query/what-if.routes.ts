@@ -1,9 +1,10 @@
+import { DISCOUNT_REFUSALS } from '@naust/domain/discounts/discount-commands.ts';
 import { toKr } from '@naust/domain/money.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { SEASON_REFUSALS } from '@naust/domain/seasons/season-commands.ts';
 import { addMonthsClamped, dateText, osloDate, parseDate } from '@naust/domain/wall-clock.ts';
-import { type Drafts, NOTHING_REPLAYED, type Replay, replayOrders } from '@naust/domain/what-if/replay-orders.ts';
+import { NOTHING_REPLAYED, type Replay, replayOrders } from '@naust/domain/what-if/replay-orders.ts';
 import {
   type WhatIfAnswer,
   type WhatIfInput,
@@ -28,12 +29,15 @@ export const whatIfRoute = (deps: QueryDeps): Route =>
     repeat: 'no-row',
     path: '/api/what-if',
     access: 'admin',
-    summary: 'Hva bestillingene i en periode ville kostet med andre priser eller en ny sesong. Endrer ingenting.',
+    summary:
+      'Hva bestillingene i en periode ville kostet med andre priser, en ny sesong eller en rabatt. En rabatt regnes uten datoene og antallet sitt, og som om alle brukte koden. Endrer ingenting.',
     body: whatIfInput,
     answer: whatIfAnswer,
     refusals: [
       'PRODUCT_NOT_FOUND',
       ...SEASON_REFUSALS,
+      ...DISCOUNT_REFUSALS,
+      'DISCOUNT_NOT_FOUND',
       'WHAT_IF_PRODUCT_TWICE',
       'WHAT_IF_CHANGE_UNCLEAR',
       'NO_ORDERS_IN_PERIOD',
@@ -42,7 +46,7 @@ export const whatIfRoute = (deps: QueryDeps): Route =>
       const period = askedSpan(body);
       return reading(
         deps,
-        ['orders', 'products', 'seasons', 'groups'],
+        ['orders', 'products', 'seasons', 'groups', 'discounts', 'customerGroups', 'users'],
         context,
         async () => ({
           body: answerOf(await replayed(deps.models, period, await draftsOf(deps.models, body.changes))),
@@ -51,6 +55,8 @@ export const whatIfRoute = (deps: QueryDeps): Route =>
       );
     },
   });
+
+type Drafts = Awaited<ReturnType<typeof draftsOf>>;
 
 /** The days of the orders, yyyy-mm-dd, both inclusive. */
 type Span = readonly [first: string, last: string];
@@ -69,7 +75,7 @@ async function replayed({ orders }: ShopReadModels, [first, last]: Span, drafts:
   let replay = NOTHING_REPLAYED;
   for await (const docs of pagesOf(orders, { index: 'byMonth', equals: [1], span: months, limit: ROWS_AT_ONCE })) {
     const placed = docs.filter((order) => isPlaced(order) && isWithin(order, first, last));
-    replay = replayOrders(replay, placed, drafts);
+    replay = replayOrders(replay, placed, drafts.products, drafts.discounts);
     await endOfTurn();
   }
   return replay.orders === 0 ? refuse('NO_ORDERS_IN_PERIOD') : replay;

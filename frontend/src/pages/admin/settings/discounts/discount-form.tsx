@@ -1,4 +1,6 @@
 import { type DiscountAnswer, discountAnswer, MOST_CODE_LETTERS } from '@naust/domain/discounts/discounts.contract.ts';
+import type { RowDraft } from '../../../../features/admin-stats/what-if/row-draft.ts';
+import { WhatIfPart } from '../../../../features/admin-stats/what-if/what-if-part.tsx';
 import { Panel } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';
@@ -80,9 +82,16 @@ export function DiscountForm({ at, discount }: DiscountFormProps) {
           />
         </fieldset>
         <Meaning fields={form.fields} names={names} uses={discount?.uses ?? 0} />
+        <WhatIfPart draft={draftOf(form.fields, discount)} />
       </RowFormFrame>
     </Panel>
   );
+}
+
+/** In the place of the one that the form changes. */
+function draftOf(fields: DiscountFields, discount: DiscountAnswer | null): RowDraft | null {
+  const isWhole = Object.values(discountProblems(fields)).every((problem) => problem === null);
+  return isWhole ? { discount: { ...discountBody(fields), ...(discount && { id: discount.id }) } } : null;
 }
 
 type Written = Pick<Form<DiscountFields>, 'fields' | 'field' | 'change'>;

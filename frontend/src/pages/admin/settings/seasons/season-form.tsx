@@ -1,4 +1,6 @@
 import { MOST_SEASON_LETTERS, type SeasonAnswer, seasonAnswer } from '@naust/domain/seasons/seasons.contract.ts';
+import type { RowDraft } from '../../../../features/admin-stats/what-if/row-draft.ts';
+import { WhatIfPart } from '../../../../features/admin-stats/what-if/what-if-part.tsx';
 import { Panel } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';
@@ -81,9 +83,15 @@ export function SeasonForm({ at, season }: SeasonFormProps) {
           <ProductsField names={names} {...form.field('products')} />
         </fieldset>
         <Meaning fields={form.fields} names={names} />
+        {season === null && <WhatIfPart draft={draftOf(form.fields)} />}
       </RowFormFrame>
     </Panel>
   );
+}
+
+function draftOf(fields: SeasonFields): RowDraft | null {
+  const isWhole = Object.values(seasonProblems(fields)).every((problem) => problem === null);
+  return isWhole ? { season: seasonBody(fields) } : null;
 }
 
 interface FieldsProps {

@@ -27,7 +27,17 @@ export const whatIfTexts = {
   order: 'Ordre',
   explanation:
     'Regnet med leie, salg og forlengelser etter rabatt, uten gebyrer og depositum. Kansellerte bestillinger er ikke med. Færre leier kanskje når det blir dyrere; det vet ikke regnestykket.',
+  unfinished: 'Fyll ut skjemaet først.',
+  ofDiscount:
+    'Regn ut hva bestillingene som er lagt inn, ville kostet med rabatten. Datoene og antallet i skjemaet teller ikke her, og alle regnes som om de brukte koden. Ingenting endres.',
+  ofSeason:
+    'Regn ut hva bestillingene som er lagt inn, ville kostet med sesongen. En sesong som kommer hvert år, regnes også i årene før den første. Ingenting endres.',
   use: 'Bruk nå',
+  startOn: (date: string) => `Bruk fra ${date}`,
+  useDiscountHint:
+    'Lagrer skjemaet. Rabatten gjelder for nye bestillinger fra datoen i skjemaet; de som er lagt inn, beholder sine priser.',
+  useSeasonHint:
+    'Lagrer skjemaet. Prisene gjelder for leie fra datoen i skjemaet, i nye bestillinger; de som er lagt inn, beholder sine priser.',
   useHint:
     'Lagrer skjemaet. Prisene gjelder for nye bestillinger med en gang; de som er lagt inn, beholder sine. Skal en pris bare gjelde noen dager, lager du en sesong under Innstillinger.',
 } as const;

@@ -2,33 +2,12 @@ import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { WhatIfAnswer } from '@naust/domain/what-if/what-if.contract.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { IncompleteNotice } from '../../../../features/admin-stats/incomplete-notice.tsx';
-import { oreOf } from '../../../../lib/amounts.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { AmountText } from '../../../../ui/amount-text.tsx';
-import { productFieldTexts as names } from '../products.texts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { AmountText } from '../../../ui/amount-text.tsx';
+import { IncompleteNotice } from '../incomplete-notice.tsx';
+import { FiguresTable, NUMBER } from './figures-table.tsx';
 import { whatIfTexts as texts } from './what-if.texts.ts';
-import type { ChangedPrice } from './what-if-draft.ts';
-
-const NUMBER = 'py-1.5 pl-3 text-right whitespace-nowrap tabular-nums';
-const kr = (ore: Ore | null) => (ore === null ? texts.none : formatKr(ore));
-
-/** The prices of today beside those of the form. */
-export function ChangedPrices({ changed }: { readonly changed: readonly ChangedPrice[] }) {
-  return (
-    <Table heads={[texts.price, texts.today, texts.draft]}>
-      {changed.map(({ name, todayOre, draftOre }) => (
-        <tr key={name}>
-          <th scope="row" className="py-1.5 font-normal">
-            {names[name]}
-          </th>
-          <td className={NUMBER}>{kr(todayOre)}</td>
-          <td className={NUMBER}>{kr(draftOre)}</td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
 
 /** What orders cost before and after. */
 export function WhatIfFigures({ figures }: { readonly figures: WhatIfAnswer }) {
@@ -53,7 +32,7 @@ export function WhatIfFigures({ figures }: { readonly figures: WhatIfAnswer }) {
       {most.length > 0 && (
         <div className="grid gap-1">
           <h3 className="font-semibold">{texts.most}</h3>
-          <Table heads={[texts.order, texts.before, texts.after]}>
+          <FiguresTable heads={[texts.order, texts.before, texts.after]}>
             {most.map((order) => (
               <tr key={order.id}>
                 <th scope="row" className="font-normal">
@@ -69,7 +48,7 @@ export function WhatIfFigures({ figures }: { readonly figures: WhatIfAnswer }) {
                 </td>
               </tr>
             ))}
-          </Table>
+          </FiguresTable>
         </div>
       )}
       <p className="text-sm text-ink-soft">{texts.explanation}</p>
@@ -85,30 +64,5 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="text-lg font-semibold tabular-nums">{children}</dd>
     </div>
-  );
-}
-
-interface TableProps {
-  readonly heads: readonly [string, string, string];
-  readonly children: ReactNode;
-}
-
-function Table({ heads: [first, ...others], children }: TableProps) {
-  return (
-    <table className="w-full text-left text-sm">
-      <thead className="border-b border-edge text-ink-soft">
-        <tr>
-          <th scope="col" className="py-1.5 font-semibold">
-            {first}
-          </th>
-          {others.map((head) => (
-            <th key={head} scope="col" className="py-1.5 pl-3 text-right font-semibold">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">{children}</tbody>
-    </table>
   );
 }
