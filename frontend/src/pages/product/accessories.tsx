@@ -3,7 +3,7 @@ import type { Accessory } from '../../features/catalogue/accessories.ts';
 import { priceSummary } from '../../features/catalogue/price-summary.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { LateNumberField } from '../../ui/late-number-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type ChosenQuantities, withPicked } from './chosen-accessories.ts';
 import { AFTER_CHOICE } from './page-grid.ts';
@@ -67,7 +67,7 @@ function AccessoryRow({ accessory, quantity, onQuantity }: AccessoryRowProps) {
       <div className={hindrance === null ? 'col-start-2 sm:col-start-3' : 'col-span-full sm:col-span-1 sm:col-start-3'}>
         {hindrance !== null && <Badge tone="bad">{HINDRANCE[hindrance]}</Badge>}
         {hindrance === null && quantity !== null && max > 1 && (
-          <NumberField
+          <LateNumberField
             label={productTexts.quantityOf(product.name)}
             quietLabel
             size="sm"
