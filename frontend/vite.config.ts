@@ -172,7 +172,7 @@ export default defineConfig(({ mode }) => {
               // The code that shows products and the cart.
               {
                 name: 'lines',
-                test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip|badge)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|sale-unit\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours|rules[\\/]rule-words)\./,
+                test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip|badge)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|unbroken-name|sale-unit\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours|rules[\\/]rule-words)\./,
               },
               // A product's period and times.
               {

@@ -1,6 +1,7 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { Accessory } from '../../features/catalogue/accessories.ts';
 import { priceSummary } from '../../features/catalogue/price-summary.ts';
+import { unbrokenName } from '../../features/catalogue/unbroken-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LateNumberField } from '../../ui/late-number-field.tsx';
@@ -58,7 +59,7 @@ function AccessoryRow({ accessory, quantity, onQuantity }: AccessoryRowProps) {
         onChange={(checked) => onQuantity(checked ? 1 : null)}
       >
         <span lang="nb" className="block leading-snug font-semibold">
-          {product.name}
+          {unbrokenName(product.name)}
         </span>
         <span className="block text-sm text-ink-soft">
           {cost} · {rented ? productTexts.withRental : productTexts.bought}
