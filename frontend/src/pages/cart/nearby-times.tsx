@@ -57,7 +57,7 @@ export function NearbyTimes({ line, product }: { readonly line: CartLine; readon
 
 function Proposals({ isHidden = false, children }: { readonly isHidden?: boolean; readonly children: ReactNode }) {
   return (
-    <div className={`grid gap-2 ${isHidden ? 'invisible' : ''}`} aria-hidden={isHidden}>
+    <div className={isHidden ? 'invisible grid gap-2' : 'grid gap-2'} aria-hidden={isHidden}>
       <p className="text-sm">{checkoutTexts.alternatives}</p>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
