@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -68,6 +69,29 @@ const withoutStaticBlocks: Plugin = {
   },
 };
 
+/** A toolbar takes one function of React Aria's largest file; a copy is left with that alone, so that no dialog's code comes along. */
+const withSmallToolbar: Plugin = {
+  name: 'with-small-toolbar',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer || !/[\\/]useToolbar\.mjs$/.test(importer) || !source.endsWith('/FocusScope.mjs')) return null;
+    return `${join(dirname(importer), source)}?focus-manager`;
+  },
+  load(id) {
+    return id.endsWith('?focus-manager') ? readFile(id.replace(/\?.*/, ''), 'utf8') : null;
+  },
+};
+
+/** The router's components that no page uses would stay: making one and naming it for developers count as effects. */
+const withoutUnusedRouter: Plugin = {
+  name: 'without-unused-router',
+  transform(code, id) {
+    if (!/react-router[\\/]dist[\\/]production[\\/]chunk-/.test(id)) return null;
+    const unnamed = code.replace(/^\w+\.displayName = "[^"]+";$/gm, '');
+    return { code: unnamed.replace(/(?<== )React\d*\.(forwardRef|createContext)\(/g, '/* @__PURE__ */ $&'), map: null };
+  },
+};
+
 /** `z.string().check(…)` counts as an effect, so that schemas of requests which no page makes would stay. */
 const withoutUnusedSchemas: Plugin = {
   name: 'without-unused-schemas',
@@ -81,7 +105,7 @@ const withoutUnusedSchemas: Plugin = {
 const EVERY_PAGE_HAS = /\/(vendor|shell|rolldown-runtime)-/;
 
 /** Chunks that are cut by hand, below. */
-const GROUPS = ['vendor', 'shell', 'lines', 'picker', 'rolldown-runtime'];
+const GROUPS = ['vendor', 'shell', 'lines', 'picker', 'number', 'rolldown-runtime'];
 
 const routerInProduction = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 const api = process.env.API ?? 'http://localhost:3000';
@@ -96,6 +120,8 @@ function pluginsFor(language: keyof typeof BUILDS) {
     onlyTheGregorianCalendar,
     withoutStaticBlocks,
     withoutUnusedSchemas,
+    withoutUnusedRouter,
+    withSmallToolbar,
     react(),
     tailwindcss(),
     handbook(),
@@ -146,12 +172,17 @@ export default defineConfig(({ mode }) => {
               // The code that shows products and the cart.
               {
                 name: 'lines',
-                test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours|rules[\\/]rule-words)\./,
+                test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip|badge)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|unbroken-name|sale-unit\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours|rules[\\/]rule-words)\./,
               },
-              // A product's period, times and number of pieces.
+              // A product's period and times.
               {
                 name: 'picker',
-                test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|spinbutton|numberfield|numberparser|numberformatter|conversion|queries|manipulation|focusscope)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker|free-periods-near|visit[\\/])|frontend[\\/]src[\\/]pages[\\/]product[\\/]chosen-accessories|frontend[\\/]src[\\/]ui[\\/](number-field|checkbox|card|picture|link-button|back-link|ex-vat)\.|domain[\\/]proposed-periods\./i,
+                test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|conversion|queries|manipulation|toolbar)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker|free-periods-near|visit[\\/])|frontend[\\/]src[\\/]pages[\\/]product[\\/](chosen-accessories|page-grid)|frontend[\\/]src[\\/]ui[\\/](checkbox|number-field-look|card|picture|link-button|back-link|ex-vat)\.|domain[\\/]proposed-periods\./i,
+              },
+              // The number of pieces, which a product's page shows before its buttons are here.
+              {
+                name: 'number',
+                test: /node_modules[\\/].*(spinbutton|numberfield|numberparser|numberformatter)|frontend[\\/]src[\\/]ui[\\/]number-field\./i,
               },
             ],
           },

@@ -147,6 +147,9 @@ it('are priced, claimed and ordered as one, and booked, invoiced and credited by
       { productId: bag, name: 'Helg: Sovepose', quantity: 2, price: 90, vatCode: '3', package: pack },
     ],
   });
+  const fetched = async () => (await shop.asAdmin('GET', `/api/today?date=${from.slice(0, 10)}`)).body;
+  const inPack = { package: { no: 1, name: 'Helg', quantity: 1 } };
+  await expect.poll(fetched).toMatchObject({ toFetch: { rows: [{ id: orderId, lines: [inPack, inPack] }] } });
   requireStatus(await put(id, { parts: [{ productId: tent, quantity: 1 }], price: 360 }), 200);
   expect((await shop.call('POST', '/api/cart/price', { body: { items: [line] } })).body).toMatchObject({ total: 720 });
   const refused = await order(shop, [line]);

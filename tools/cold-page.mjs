@@ -9,7 +9,7 @@ const PATH = '/product/26';
 const WIDTHS = [390, 1280];
 /** 400 kbit/s with a round trip of 600 ms. */
 const NET = { offline: false, latency: 600, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const MOST = { wordsMs: 3000, calendarMs: 6000, waves: 3 };
+const MOST = { wordsMs: 2500, calendarMs: 6000, waves: 3 };
 
 /**
  * In the page: records when words and days are first drawn, and clicks the button for the days as soon as it exists.

@@ -15,6 +15,8 @@ const todayLine = z.object({
   productId: z.int(),
   name: z.string(),
   quantity: z.int(),
+  /** The package that it was ordered in: lines with the same `no`. */
+  package: z.optional(z.object({ no: z.int(), name: z.string(), quantity: z.int() })),
   /** Wall clock; null for a sale. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

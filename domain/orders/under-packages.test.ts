@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { underPackages } from './under-packages.ts';
+import { namedThings, underPackages } from './under-packages.ts';
 
 it('shows the parts of each package below its name, and other lines as they are', () => {
   const camp = { no: 1, name: 'Campingsett', quantity: 1 };
@@ -17,5 +17,21 @@ it('shows the parts of each package below its name, and other lines as they are'
     [null, 'Henger', false],
     ['2 × Campingsett', 'Telt', true],
     [null, 'Et annet navn', true],
+  ]);
+});
+
+it('names a package once in place of its parts, as often as it was ordered', () => {
+  const camp = { no: 1, name: 'Campingsett', quantity: 2 };
+  expect(
+    namedThings([
+      { name: 'Henger', quantity: 1 },
+      { name: 'Campingsett: Telt', quantity: 2, package: camp },
+      { name: 'Campingsett: Sovepose', quantity: 4, package: camp },
+      { name: 'Campingsett: Telt', quantity: 1, package: { ...camp, no: 3, quantity: 1 } },
+    ]),
+  ).toEqual([
+    { name: 'Henger', quantity: 1 },
+    { name: 'Campingsett', quantity: 2 },
+    { name: 'Campingsett', quantity: 1 },
   ]);
 });

@@ -24,3 +24,13 @@ export const underPackages = <L extends Listed>(lines: readonly L[]): ShownLine<
 
 const partName = (name: string, pack: string): string =>
   name.startsWith(`${pack}: `) ? name.slice(pack.length + 2) : name;
+
+/** The ordered things in a few words: a package once, by its own name, in place of its parts. */
+export const namedThings = (
+  lines: readonly (Listed & { readonly quantity: number })[],
+): { name: string; quantity: number }[] =>
+  lines.flatMap(({ package: pack, name, quantity }, at) => {
+    if (!pack) return { name, quantity };
+    const isFirst = lines.findIndex((one) => one.package?.no === pack.no) === at;
+    return isFirst ? { name: pack.name, quantity: pack.quantity } : [];
+  });

@@ -43,6 +43,20 @@ export function pageHeaders(isHttps: boolean): (ctx: Context) => Promise<void> {
   };
 }
 
+/** Built scripts, styles, fonts and pictures: no browser runs or frames one opened by its address. */
+const PART_OF_PAGE = /^\/before-app\.js$|^\/assets\/.*\.(js|css|woff2)$|\.(webp|png|jpg|avif)$/;
+
+/** Headers of a page or of a file of pages. A file has few: a first visit fetches twenty, and pays for each. */
+export function staticHeaders(isHttps: boolean): (ctx: Context) => Promise<void> {
+  const ofPages = pageHeaders(isHttps);
+  return async (ctx) => {
+    if (!PART_OF_PAGE.test(ctx.path)) return ofPages(ctx);
+    ctx.set('cross-origin-resource-policy', 'same-origin');
+    ctx.set('x-content-type-options', 'nosniff');
+    if (isHttps) ctx.set('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+  };
+}
+
 /** Headers of JSON answers, which browsers do not display: few, because every call pays for them. */
 export function answerHeaders(isHttps: boolean): HeaderList {
   return [

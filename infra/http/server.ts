@@ -14,7 +14,7 @@ import { notingDenials } from './noted-denials.ts';
 import { ownHostOnly } from './own-host.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
-import { answerHeaders, pageHeaders } from './security-headers.ts';
+import { answerHeaders, pageHeaders, staticHeaders } from './security-headers.ts';
 import { type RouteServing, serveRoute } from './serve-route.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -51,6 +51,7 @@ export function createHttpServer(options: HttpServerOptions): HttpApp {
   const { clock, logger, trustProxy, staticFiles, draining } = options;
   const isHttps = options.baseUrl.startsWith('https:');
   const headers = { ofPages: pageHeaders(isHttps), ofAnswers: answerHeaders(isHttps) };
+  const setStaticHeaders = staticHeaders(isHttps);
   const writer = answerWriter(headers, options.checkAnswers ?? false);
   const { authenticate, devices, metricsToken } = options;
   const gate = { authenticate, devices, metricsToken, isBehindProxy: isBehindProxy(options) };
@@ -74,7 +75,7 @@ export function createHttpServer(options: HttpServerOptions): HttpApp {
   app.use(async (ctx) => {
     refuseWrongMethod(ctx, options.routes);
     if (isPagePath(ctx) && staticFiles) {
-      await headers.ofPages(ctx);
+      await setStaticHeaders(ctx);
       if (await staticFiles.serve(ctx)) return;
     }
     refuse('NOT_FOUND');

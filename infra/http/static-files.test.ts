@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(site, 'index.html'), SHELL);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(site, 'lavvo.webp'), 'bilde');
+  writeFileSync(join(site, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(site, 'service-worker.js'), '');
   writeFileSync(join(site, 'assets', 'main-4f3a.js'), SCRIPT);
   writeFileSync(join(site, 'assets', 'main-4f3a.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(site, 'assets', 'main-4f3a.js.gz'), gzipSync(SCRIPT));
@@ -161,6 +163,18 @@ describe('the built pages', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it('load their files with the few headers that a file needs', async () => {
+    for (const path of ['/assets/main-4f3a.js', '/lavvo.webp']) {
+      const { headers } = await shop.call('GET', path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBeNull();
+    }
+    for (const path of ['/drawing.svg', '/service-worker.js'])
+      expect((await shop.call('GET', path)).headers.get('content-security-policy')).toContain("script-src 'self'");
+    const script = await rawGet('/assets/main-4f3a.js', { 'accept-encoding': 'br' });
+    expect(JSON.stringify(script.headers).length).toBeLessThan(480);
+  });
+
   it('ask for https only where the shop’s own address has it', async () => {
     const secure = await serverWith([], {
       staticFiles: staticFilesIn(join(folder, 'site')),
@@ -170,6 +184,8 @@ describe('the built pages', () => {
     expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(page.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     expect((await secure.call('GET', '/api/x')).headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const script = await secure.call('GET', '/assets/main-4f3a.js');
+    expect(script.headers.get('strict-transport-security')).toBe('max-age=31536000');
     await secure.close();
   });
 });

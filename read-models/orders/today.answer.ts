@@ -24,7 +24,8 @@ export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
       const { out: outQuantity, back: backQuantity } = countPieces(line, order.statusId);
       const state = lineState(line, order.statusId);
       const named = piecesOutAnswer(line, order.statusId);
-      return { id, productId, name, quantity, from, to, state, outQuantity, backQuantity, ...named };
+      const within = line.package && packageOf(line.package);
+      return { id, productId, name, quantity, ...within, from, to, state, outQuantity, backQuantity, ...named };
     }),
     total: toKr(order.totalOre),
     ...owedAnswerOf(order),
@@ -35,3 +36,7 @@ export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
     version: order.version,
   };
 }
+
+const packageOf = ({ no, name, quantity }: NonNullable<OrderDoc['lines'][number]['package']>) => ({
+  package: { no, name, quantity },
+});

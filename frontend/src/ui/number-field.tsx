@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { NumberField as AriaNumberField, Button, Group, Input, Label } from 'react-aria-components/NumberField';
-import { classNames } from '../lib/class-names.ts';
+import { NUMBER_BOX, NUMBER_LABEL, NUMBER_LIMIT, NUMBER_WORDS } from './number-field-look.ts';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -43,23 +43,18 @@ export function NumberField({
       isWheelDisabled
       className="grid gap-1.5"
     >
-      <Label className={quietLabel ? 'sr-only' : 'text-sm font-semibold'}>{label}</Label>
-      <Group
-        className={classNames(
-          'flex w-fit items-center overflow-hidden rounded-md border border-edge bg-surface',
-          size === 'md' ? 'h-12' : 'h-11',
-        )}
-      >
+      <Label className={quietLabel ? 'sr-only' : NUMBER_LABEL}>{label}</Label>
+      <Group className={NUMBER_BOX[size]}>
         <Button slot="decrement" className={STEP}>
           <Minus aria-hidden className="size-4" />
         </Button>
-        <Input className="h-full w-12 bg-transparent text-center text-md font-semibold" />
+        <Input className={`h-full w-12 bg-transparent ${NUMBER_WORDS}`} />
         <Button slot="increment" className={STEP}>
           <Plus aria-hidden className="size-4" />
         </Button>
       </Group>
       {limit !== undefined && (
-        <p role="status" className="max-w-40 text-sm text-ink-soft empty:hidden">
+        <p role="status" className={NUMBER_LIMIT}>
           {max !== undefined && value >= max && !disabled && limit}
         </p>
       )}

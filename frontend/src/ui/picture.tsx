@@ -26,6 +26,7 @@ export function Picture({ src, alt, sizes = '100vw', eager = false, className }:
       width={400}
       height={300}
       loading={eager ? 'eager' : 'lazy'}
+      {...(eager ? { fetchPriority: 'high' } : {})}
       decoding="async"
       onError={() => setFailed(src)}
       className={classNames('picture aspect-4/3 w-full object-cover', className)}

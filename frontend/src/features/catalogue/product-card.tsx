@@ -8,11 +8,9 @@ import { visitPeriod } from '../../lib/visit-period.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { priceSummary } from './price-summary.ts';
 import { isRentable } from './product-prices.ts';
+import { unbrokenName } from './unbroken-name.ts';
 
 const PeriodOffer = lateComponent(async () => (await import('./period-offer.tsx')).PeriodOffer);
-
-/** A number and its unit stand on one line: '1300 kg'. */
-const UNIT = /(\d) (?=(?:kg|g|m|cm|l|stk\.?|meter|liter)\b)/g;
 
 interface ProductCardProps {
   readonly product: ProductAnswer;
@@ -41,7 +39,7 @@ export function ProductCard({ product, isTaken = false }: ProductCardProps) {
           lang="nb"
           className={`leading-snug font-semibold max-xs:text-sm ${isTaken ? 'text-ink-soft' : 'text-spruce'}`}
         >
-          {product.name.replace(UNIT, '$1\u00a0')}
+          {unbrokenName(product.name)}
         </span>
         <span className="text-sm text-ink-soft">
           {period === '' && !lasting.read('exVat') ? (

@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { namedThings } from '@naust/domain/orders/under-packages.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { periodWords } from '../../lib/spoken-now.ts';
 import { orderRowTexts } from './order-row.texts.ts';
@@ -13,9 +14,9 @@ export function spanOfOrder({ OrderItems }: Pick<OrderAnswer, 'OrderItems'>): st
   return periodWords({ from: Math.min(...pickups), to: Math.max(...returns) });
 }
 
-/** The first item by name, and the number of further lines. */
+/** The first item or package by name, and the number of further ones. */
 export function orderedThings({ OrderItems }: Pick<OrderAnswer, 'OrderItems'>): string {
-  const [first, ...others] = OrderItems;
+  const [first, ...others] = namedThings(OrderItems);
   if (first === undefined) return '';
   const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name;
   return others.length === 0 ? name : `${name} + ${others.length}`;

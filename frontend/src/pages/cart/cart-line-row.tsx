@@ -8,6 +8,7 @@ import { cart } from '../../features/cart/cart.ts';
 import { periodOf } from '../../features/cart/cart-line.ts';
 import { stockLimit, unitLimit } from '../../features/catalogue/catalogue.texts.ts';
 import { saleUnit } from '../../features/catalogue/sale-unit.texts.ts';
+import { unbrokenName } from '../../features/catalogue/unbroken-name.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { lateComponent } from '../../lib/late-component.ts';
 import { paths } from '../../lib/paths.ts';
@@ -64,7 +65,7 @@ function LineName({ row: { line, review, product } }: { readonly row: ReviewedLi
         to={paths.product(line.id)}
         className="text-lg leading-snug font-semibold text-spruce hover:underline"
       >
-        {line.name}
+        {unbrokenName(line.name)}
       </Link>
       {product?.package && (
         <p lang="nb" className="text-sm">

@@ -7,7 +7,7 @@ import { token } from '../../lib/token.ts';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { someHours } from '../../testing/hours.ts';
 import { aProduct } from '../../testing/products.ts';
-import { json, stubShop } from '../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { CartPage } from './cart-page.tsx';
 
@@ -47,6 +47,22 @@ describe('a marked line in the cart', () => {
     open([aRentalLine({ quantity: 4 })], () => shop.on('GET /availability', { available: false }));
     await user.click(await screen.findByRole('button', { name: 'Ta den ene som er igjen' }));
     expect(cart.lines()).toEqual([aRentalLine()]);
+  });
+
+  it('keeps the place of the free times until they are known', async () => {
+    const bookings = answerLater();
+    open([aRentalLine()], () => {
+      shop.on('GET /availability', { available: false });
+      shop.on('GET /products/1/bookings', bookings.answer);
+    });
+    const place = (await screen.findByText('Ledige tider nær den du valgte:')).parentElement;
+    expect(place?.className).toContain('invisible');
+    expect(place?.querySelectorAll('button')).toHaveLength(3);
+    bookings.give(json([{ from: '2026-12-05T08:00', to: '2026-12-06T08:00' }]));
+    await waitFor(() =>
+      expect(screen.getByText('Ledige tider nær den du valgte:').parentElement?.className).toBe('grid gap-2'),
+    );
+    expect(screen.getAllByRole('button', { name: /desember|des\./ }).length).toBeGreaterThan(0);
   });
 
   it.each([

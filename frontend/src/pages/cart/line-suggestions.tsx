@@ -4,6 +4,7 @@ import { cart, useCart } from '../../features/cart/cart.ts';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { newLine } from '../../features/cart/new-line.ts';
 import { type Accessory, useAccessories } from '../../features/catalogue/accessories.ts';
+import { unbrokenName } from '../../features/catalogue/unbroken-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cartPageTexts } from './cart-page.texts.ts';
@@ -36,7 +37,7 @@ function Suggestion({ accessory, line }: { readonly accessory: Accessory; readon
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span>
         <span lang="nb" className="font-semibold">
-          {product.name}
+          {unbrokenName(product.name)}
         </span>{' '}
         <span translate="no" className="whitespace-nowrap text-ink-soft">
           {formatKr(price.totalOre)}

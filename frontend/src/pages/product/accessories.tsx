@@ -1,9 +1,10 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { Accessory } from '../../features/catalogue/accessories.ts';
 import { priceSummary } from '../../features/catalogue/price-summary.ts';
+import { unbrokenName } from '../../features/catalogue/unbroken-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { LateNumberField } from '../../ui/late-number-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type ChosenQuantities, withPicked } from './chosen-accessories.ts';
 import { AFTER_CHOICE } from './page-grid.ts';
@@ -58,7 +59,7 @@ function AccessoryRow({ accessory, quantity, onQuantity }: AccessoryRowProps) {
         onChange={(checked) => onQuantity(checked ? 1 : null)}
       >
         <span lang="nb" className="block leading-snug font-semibold">
-          {product.name}
+          {unbrokenName(product.name)}
         </span>
         <span className="block text-sm text-ink-soft">
           {cost} · {rented ? productTexts.withRental : productTexts.bought}
@@ -67,7 +68,7 @@ function AccessoryRow({ accessory, quantity, onQuantity }: AccessoryRowProps) {
       <div className={hindrance === null ? 'col-start-2 sm:col-start-3' : 'col-span-full sm:col-span-1 sm:col-start-3'}>
         {hindrance !== null && <Badge tone="bad">{HINDRANCE[hindrance]}</Badge>}
         {hindrance === null && quantity !== null && max > 1 && (
-          <NumberField
+          <LateNumberField
             label={productTexts.quantityOf(product.name)}
             quietLabel
             size="sm"

@@ -110,7 +110,7 @@ describe('renting from the product page', () => {
     await day(/23\. november/);
     await hour('10:00');
     await hour('14:00');
-    await user.click(sheet().getByRole('button', { name: /^Øk/ }));
+    await user.click(await sheet().findByRole('button', { name: /^Øk/ }));
     await waitFor(() => expect(screen.getByRole('radio', { name: '14:00, opptatt' })).toBeTruthy());
     await add();
     expect(sheet().getByRole('alert').textContent).toBe('Ikke tilgjengelig i valgt periode');

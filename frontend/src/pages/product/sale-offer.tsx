@@ -16,7 +16,7 @@ import { rulesNow } from '../../lib/rules-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { LateNumberField } from '../../ui/late-number-field.tsx';
 import { Accessories } from './accessories.tsx';
 import {
   type ChosenAccessory,
@@ -134,7 +134,7 @@ interface HowManyProps {
 function HowMany({ product, quantity, onQuantity, sum }: HowManyProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <NumberField
+      <LateNumberField
         label={productTexts.quantity}
         value={quantity}
         onChange={onQuantity}

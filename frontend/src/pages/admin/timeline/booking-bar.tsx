@@ -47,7 +47,7 @@ export function BookingBarButton({ bar, topRem, onOpen }: BarProps) {
           aria-label={bookingText(booking)}
           style={{ top: `${topRem}rem`, left: percent(left), width: `max(1.5rem, ${percent(width)})` }}
           className={classNames(
-            'absolute z-10 flex h-[1.375rem] cursor-pointer items-center gap-1 overflow-hidden rounded-sm px-1 text-left text-sm leading-none whitespace-nowrap hover:z-20',
+            'absolute z-10 flex h-6 cursor-pointer items-center gap-1 overflow-hidden rounded-sm px-1 text-left text-sm leading-none whitespace-nowrap hover:z-20',
             barLook(booking, mark),
           )}
         >
@@ -62,7 +62,7 @@ export function BookingBarButton({ bar, topRem, onOpen }: BarProps) {
         <span
           aria-hidden
           style={{ top: `${topRem}rem`, left: percent(left + width), width: percent(buffer) }}
-          className={`pointer-events-none absolute h-[1.375rem] ${HATCHED}`}
+          className={`pointer-events-none absolute h-6 ${HATCHED}`}
         />
       )}
     </li>

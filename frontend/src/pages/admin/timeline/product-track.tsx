@@ -28,7 +28,8 @@ interface ProductTrackProps {
 export function ProductTrack({ row, days, now, rowRem, toTable, isDense, onOpen }: ProductTrackProps) {
   const freeRem = freeRemOf(row, isDense);
   const isLow = freeRem === LINE_REM;
-  const topRemOf = (lane: number) => freeRem + lane * LANE_REM;
+  // The row ends with a line, which no bar covers.
+  const topRemOf = (lane: number) => freeRem - LINE_REM + lane * LANE_REM;
   const bars = barsOf(row.bookings, days);
   const shown = bars.filter(({ lane }) => lane < MOST_LANES);
   const downs = barsOf(row.downtimes ?? [], days).map((bar) => ({ bar, lane: lanesOf(bars) + bar.lane }));
@@ -118,7 +119,7 @@ function DowntimeBar({ bar: { booking, left, width }, topRem }: DowntimeBarProps
   return (
     <span
       style={{ top: `${topRem}rem`, left: `${left * 100}%`, width: `${width * 100}%` }}
-      className={`pointer-events-none absolute flex h-[1.375rem] min-w-6 items-center overflow-hidden ${HATCHED}`}
+      className={`pointer-events-none absolute flex h-6 min-w-6 items-center overflow-hidden ${HATCHED}`}
     >
       <span className="truncate bg-surface px-1 text-sm leading-none text-ink-soft">
         {texts.downNamed(booking.label)}

@@ -1,4 +1,5 @@
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { underPackages } from '@naust/domain/orders/under-packages.ts';
 import type { TodayLine } from './movable-pieces.ts';
 import { rowTexts as texts } from './today.texts.ts';
 
@@ -6,9 +7,10 @@ import { rowTexts as texts } from './today.texts.ts';
 export function RowLines({ row }: { readonly row: TodayRow }) {
   return (
     <ul className="grid gap-2">
-      {row.lines.map((line) => (
+      {underPackages(row.lines).map(({ line, name, heading, isPart }) => (
         <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
-          <span>{texts.pieces(line.quantity, line.name)}</span>
+          {heading !== null && <span className="basis-full font-semibold">{heading}</span>}
+          <span className={isPart ? 'pl-4' : ''}>{texts.pieces(line.quantity, name)}</span>
           <span className="font-semibold">{stateText(line)}</span>
         </li>
       ))}

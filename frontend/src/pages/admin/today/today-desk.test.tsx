@@ -113,3 +113,15 @@ it('asks for the checklist of a product before it is taken back, and sends what 
     .poll(() => shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body))
     .toEqual([expect.objectContaining({ checklist: [{ line: line?.id, row: 'Vasket', ok: true }] })]);
 });
+
+it('names a package by its own name, and its parts among the lines', async () => {
+  const camp = { no: 1, name: 'Campingpakke', quantity: 1 };
+  const parts = ['Telt', 'Primus'].map((name, at) =>
+    aDayLine({ id: at + 1, name: `Campingpakke: ${name}`, package: camp }),
+  );
+  shop.on('GET /today', aDay({ late: listOf({ ...out, lines: [...parts, aDayLine({ id: 3, name: 'Stol' })] }) }));
+  open();
+  const late = within(await part('Sene'));
+  expect(late.getByText('1 × Campingpakke, 1 × Stol')).toBeTruthy();
+  expect(late.queryByText(/Campingpakke: /)).toBeNull();
+});

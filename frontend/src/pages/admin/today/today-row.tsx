@@ -1,4 +1,5 @@
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { namedThings } from '@naust/domain/orders/under-packages.ts';
 import { dayOf, parseDate, type WallDay, wallMinute } from '@naust/domain/wall-clock.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -148,7 +149,11 @@ function Who({ row, date, act, owes }: Pick<TodayRowProps, 'row' | 'date' | 'act
             </span>
           )}
         </p>
-        <p className="text-ink-soft">{lines.map(({ quantity, name }) => texts.pieces(quantity, name)).join(', ')}</p>
+        <p className="text-ink-soft">
+          {namedThings(lines)
+            .map(({ quantity, name }) => texts.pieces(quantity, name))
+            .join(', ')}
+        </p>
         <RowMarks row={row} act={act} owes={owes} />
         {mail && <MailMark mail={mail} />}
       </div>
