@@ -1,6 +1,5 @@
 import { paymentsOfOrder } from '@naust/command/dependencies/payments-of-order.ts';
 import { keptOre, reservedOre } from '@naust/domain/payments/payment.ts';
-import { isWhole } from '@naust/infra/testing/extent.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OwedOrder } from './testing/owed-shop.ts';
@@ -8,7 +7,7 @@ import { changeOrderStatus } from './testing/shop-story.ts';
 import { MINUTE } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
-const RUNS = isWhole ? 20 : 10;
+const RUNS = 10;
 
 let shop: WalletShop;
 beforeAll(async () => {

@@ -4,14 +4,13 @@ import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
-import { isWhole } from '@naust/infra/testing/extent.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addProduct, changeOrderStatus, type Line, order, readOrder, rental } from './testing/shop-story.ts';
 import { MINUTE, SECOND } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
-const RUNS = isWhole ? 20 : 10;
+const RUNS = 10;
 
 let shop: WalletShop;
 let lines: Line[];

@@ -13,15 +13,21 @@ import { runTests } from './test-run.mjs';
 /** @param {string} name @param {readonly string[]} args @returns {Check} */
 const node = (name, ...args) => ({ name, run: () => runNode(args) });
 
-/** @returns {Promise<Result>} */
-const buildAll = () =>
-  ensureBuilt().then(
+/** @type {Promise<Result> | undefined} */
+let building;
+const buildAll = () => {
+  building ??= ensureBuilt().then(
     () => ({ code: 0, output: '' }),
     (error) => ({ code: 1, output: String(error.message) }),
   );
+  return building;
+};
+/** @param {Check} check @returns {Check} */
+const onceBuilt = (check) => ({ ...check, run: () => buildAll().then(check.run) });
 
 const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 const withoutBuild = [
+  { name: 'build', run: buildAll },
   node('format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   node('promises', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
   node('types of domain, infra, services', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'),
@@ -36,7 +42,6 @@ const withoutBuild = [
   { ...node('size of the code', 'tools/code-size.mjs'), tells: true },
   node('unused code', 'node_modules/knip/bin/knip.js'),
   node('used by tests alone', 'node_modules/knip/bin/knip.js', '--production', '--include', 'files,exports'),
-  { name: 'build', run: buildAll },
 ];
 
 const sizes = 'frontend/size.mjs';
@@ -87,11 +92,8 @@ const atOtherTimes = otherTimes.map((instant) => ({
   name: `days and hours, ${instant.slice(0, 16)}`,
   run: () => runAt(instant),
 }));
-const results = [
-  ...(await runPaired(withoutBuild)),
-  ...(await runPaired([...withBuild, ...atOtherTimes])),
-  await runAndTell(tests),
-];
+const beforeTests = [...withoutBuild, ...[...withBuild, ...atOtherTimes].map(onceBuilt)];
+const results = [...(await runPaired(beforeTests)), await runAndTell(tests)];
 const failed = results.filter(({ code }) => code !== 0);
 for (const { name, output } of failed) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`);

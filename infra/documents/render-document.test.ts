@@ -9,7 +9,7 @@ import { renderDocument } from './render-document.ts';
 import { anyDocument } from './testing/random-documents.ts';
 
 const MOST_BYTES = 200_000;
-const DOCUMENTS = isWhole ? 50 : 10;
+const DOCUMENTS = isWhole ? 20 : 10;
 /** Each is drawn and read again. */
 const IN_TIME = 120_000;
 

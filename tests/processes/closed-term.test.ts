@@ -17,8 +17,8 @@ import { type CommandOptions, startCommand } from '../testing/commands.ts';
 import { type Seeding, seedOrders } from '../testing/seeded-orders.ts';
 import { call } from '../testing/shop-calls.ts';
 
-/** Of three events each; ten times as many in `npm run soak`. */
-const FURTHER_ORDERS = Number(process.env.TERM_ORDERS ?? 334);
+/** Of three events each; 3334 in `npm run soak`. */
+const FURTHER_ORDERS = Number(process.env.TERM_ORDERS ?? 100);
 const longWait = { timeout: 60_000, interval: 100 };
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const guest = { name: 'Gunn', email: 'gunn@gjest.example', phone: '91234567' };

@@ -24,6 +24,7 @@ describe.runIf(isWhole)('with its documents, keys and queue', () =>
     /** Documents, keys and queue move to servers with the log, and back with it: the keys to their former place. */
     movingHouse({
       orders: 30,
+      isFurther: true,
       there: (file) => ({
         settings: { SHOP, READ_MODELS: mongo.url, JOBS: redis.url },
         args: ['--jobs', `sqlite:${file('jobs.db')}`, '--keys', `sqlite:${file('keys.db')}`],

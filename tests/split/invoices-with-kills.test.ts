@@ -17,7 +17,7 @@ import { ADMIN, onRedis, openMailedShop } from './testing/engines.ts';
 import type { ServiceProcess } from './testing/service-process.ts';
 
 /** A thousand in `npm run soak`. */
-const INVOICES = Number(process.env.INVOICES ?? 60);
+const INVOICES = Number(process.env.INVOICES ?? 35);
 /** Processes that are killed in turn while invoices are issued: each command, worker and projector. */
 const KILLED = isWhole ? 6 : 2;
 /** Callers at the same time. */
