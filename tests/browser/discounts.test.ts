@@ -1,3 +1,4 @@
+import { dayOf, formatDate, osloMinute } from '@naust/domain/wall-clock.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { acceptTerms, confirmedOrderNo, pay, payBy } from './testing/acts.ts';
@@ -5,7 +6,7 @@ import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import type { Storage } from './testing/chromium.ts';
 import { billedBusiness, ownRental } from './testing/invoiced.ts';
-import { inTheCart, saleLine } from './testing/lines.ts';
+import { inTheCart, orderedBy, saleLine } from './testing/lines.ts';
 import { button, tokenOf } from './testing/screen.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
 import { WIDTHS } from './testing/widths.ts';
@@ -99,4 +100,34 @@ describe.each(WIDTHS)('a discount at %d pixels', (width) => {
     await office.getByRole('heading', { name: `Faktura ${number}`, exact: true }).waitFor();
     await office.getByText(`Rabatt: ${code}`).first().waitFor();
   });
+});
+
+test('is drafted on a phone, with what it had given, and used from a date in the cart', async ({ openPage }) => {
+  const owner = await callsOf(shop.url, shop.logins[0]);
+  const tent = await ownRental(owner, 'Telt med utkast');
+  const customer = await billedBusiness(shop.url);
+  await customer.send('POST', '/orders', orderedBy(3, [tent]));
+  const open = async (path: string, storage: Storage) => {
+    const page = await openPage({ width: 390 });
+    await page.goto(shop.url);
+    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(storage)})`);
+    await page.goto(shop.url + path);
+    return page;
+  };
+  const office = await open('/admin/settings?part=discounts&new', tokenOf(owner));
+  await office.getByLabel('Navn').fill('Utkast');
+  await office.getByLabel('Prosent av prisen').fill('20');
+  await office.getByLabel('Produkter').fill(tent.name);
+  await office.getByRole('option', { name: tent.name }).click();
+  const today = formatDate(dayOf(osloMinute(Date.now())));
+  await office.getByLabel('Fra og med').fill(today);
+  await office.getByText('Hva om?').click();
+  // A press on the same spot without scrolling there would be a double press.
+  await office.mouse.wheel(0, 600);
+  await button(office, 'Regn ut').click();
+  await office.getByText('0 dyrere · 1 billigere').waitFor();
+  await button(office, `Bruk fra ${today}`).click();
+  await office.getByText('Lagret!').waitFor();
+  const cart = await open('/cart', { ...inTheCart(tent), ...tokenOf(customer) });
+  await cart.getByText('Rabatt: Utkast').first().waitFor();
 });

@@ -146,7 +146,7 @@ async function dayScreens(admin: Calls): Promise<Screen[]> {
       path: '/admin/today',
       async prepare(page) {
         await openLines(page);
-        await page.getByRole('checkbox', { name: 'Annet tidspunkt enn nå' }).check();
+        await page.getByRole('checkbox', { name: 'Annet tidspunkt' }).check();
       },
     },
     {

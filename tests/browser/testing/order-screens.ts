@@ -64,7 +64,7 @@ export const orderScreens = (
         await button(page, /deler …$/)
           .first()
           .click();
-        await page.getByLabel('Tidligere').check();
+        await page.getByLabel('Annet tidspunkt').check();
       },
     },
     {

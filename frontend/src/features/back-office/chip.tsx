@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 export const chipLook = (isChosen: boolean): string =>
   classNames(
     'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold no-underline',
-    isChosen ? 'border-spruce bg-spruce text-on-spruce' : 'border-edge bg-surface text-ink hover:bg-birch',
+    isChosen ? 'border-fjord bg-fjord text-on-fjord' : 'border-edge bg-surface text-ink hover:bg-birch',
   );
 
 interface ChipProps {

@@ -36,7 +36,7 @@ export function ListBesideRow({ at, list, choose, children }: Omit<RowScreenProp
       list={list}
       detail={
         at.mode === 'list' ? (
-          <p className="rounded-lg border border-dashed border-edge px-6 py-16 text-center text-ink-soft">{choose}</p>
+          <p className="px-6 py-16 text-center text-ink-soft">{choose}</p>
         ) : (
           <div ref={detail}>{children}</div>
         )

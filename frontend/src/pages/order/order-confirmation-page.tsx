@@ -15,6 +15,7 @@ import { forgetCheckout } from '../../lib/checkout-draft.ts';
 import { lateComponent } from '../../lib/late-component.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
@@ -138,7 +139,7 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
       {stage === 'placed' && <Receipt order={order} />}
       {stage === 'placed' && <Invoices order={order} />}
       {stage === 'placed' && <Files order={order} />}
-      {isAhead(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>}
+      <KeepAddress order={order} />
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
           {orderTexts.toFrontPage}
@@ -154,6 +155,12 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
       {stage === 'placed' && <Withdrawal order={order} />}
     </div>
   );
+}
+
+/** For a visitor: a customer who is signed in finds the order on their own page. */
+function KeepAddress({ order }: { readonly order: OrderByIdAnswer }) {
+  const isVisitor = useSession().status === 'visitor';
+  return isVisitor && isAhead(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>;
 }
 
 /** For the order's owner: its invoices, credit notes and reminders. */

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { groupQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { groundOf } from '../../features/catalogue/ground-of.ts';
+import { isRentable, isSold } from '../../features/catalogue/product-prices.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { lateComponent } from '../../lib/late-component.ts';
 import { paths } from '../../lib/paths.ts';
@@ -69,10 +70,12 @@ function ShownProduct({ product }: { readonly product: ProductAnswer }) {
           <Offer product={product} onAdded={setAdded} />
         ) : (
           <div className={FIRST_COLUMN}>
-            <ReadLater added={{ product, lines: added }} />
+            <ReadLater isRented added={{ product, lines: added }} />
           </div>
         )}
-        <div className={AFTER_ALL}>{isIdle ? <ReadLater /> : <LaterOnItsWay />}</div>
+        <div className={AFTER_ALL}>
+          {isIdle ? <ReadLater isRented={!isSold(product) || isRentable(product)} /> : <LaterOnItsWay />}
+        </div>
       </div>
     </div>
   );

@@ -5,12 +5,14 @@ import { useVisitPeriod } from '../../lib/use-visit-period.ts';
 import { AddedToCart, type AddedToCartProps } from './added-to-cart.tsx';
 
 interface ReadLaterProps {
+  readonly isRented: boolean;
   readonly added?: AddedToCartProps;
 }
 
 /** Less urgent content in one code part: the note after adding to the cart, or the pickup place. */
-export function ReadLater({ added }: ReadLaterProps) {
-  return added ? <AddedToCart {...added} /> : <ProductPlace />;
+export function ReadLater({ isRented, added }: ReadLaterProps) {
+  if (added) return <AddedToCart {...added} />;
+  return isRented ? <ProductPlace /> : <PlaceSection periods={[]} />;
 }
 
 /** With the opening hours of the chosen days, as in the picker. */

@@ -14,7 +14,10 @@ export function RegisterPage() {
   if (status === 'signed-in') return <Navigate to={pathAfterSignIn(user.role, search.get('next'))} replace />;
   return (
     <div className="mx-auto grid max-w-xl gap-6">
-      <PageTitle>{registerTexts.title}</PageTitle>
+      <div className="grid gap-2">
+        <PageTitle>{registerTexts.title}</PageTitle>
+        <p className="text-ink-soft">{registerTexts.why}</p>
+      </div>
       <Card>
         <RegisterForm />
       </Card>

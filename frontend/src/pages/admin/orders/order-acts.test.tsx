@@ -112,7 +112,7 @@ describe('pieces of an order', () => {
     await press('Lever ut Festtelt');
     const form = await dialog('Lever ut');
     await userEvent.click(await form.findByRole('button', { name: /Minsk|Reduser|Decrease/ }));
-    await userEvent.click(form.getByLabelText('Tidligere'));
+    await userEvent.click(form.getByLabelText('Annet tidspunkt'));
     await userEvent.click(form.getByRole('button', { name: 'Lever ut' }));
     await waitFor(() => expect(sent('POST')).toMatchObject({ lines: [{ id: 1, quantity: 1 }], version: 3 }));
     expect(sent('POST')).toHaveProperty('at');

@@ -166,7 +166,7 @@ describe('the detail of an order', () => {
       '99,90\u00a0kr',
       '299,70\u00a0krà 99,90\u00a0kr',
     ]);
-    expect(screen.getByText('Ingen betaling på nett')).toBeTruthy();
+    expect(screen.getByText('Ingenting betalt')).toBeTruthy();
     expect(screen.getByText('10.09.2025')).toBeTruthy();
     expect(await screen.findByText('Ingen gebyrer registrert.')).toBeTruthy();
   });

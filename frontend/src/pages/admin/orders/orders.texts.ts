@@ -120,7 +120,7 @@ export const eraseGuestTexts = {
 } as const;
 
 export const paymentStateTexts: Record<PaymentState, string> = {
-  none: 'Ingen betaling på nett',
+  none: 'Ingenting betalt',
   created: 'Påbegynt',
   authorized: 'Reservert',
   captured: 'Betalt',

@@ -25,7 +25,7 @@ export const piecesTexts = {
   },
   when: 'Når',
   now: 'Nå',
-  earlier: 'Tidligere',
+  earlier: 'Annet tidspunkt',
   at: 'Tidspunkt',
   openAt: 'Velg dag',
   nothing: 'Velg minst én.',

@@ -29,7 +29,7 @@ export const kindTexts: Readonly<Record<ImportKind, KindTexts>> = {
   products: {
     about:
       'Last opp en CSV-fil fra regneark, WooCommerce eller Booqable. Først ser du hva som vil skje. Ingenting endres før du trykker Importer.',
-    key: 'Et produkt med samme navn i samme kategori oppdateres. Tomme felter beholder det som står. Kategorier som ikke finnes, blir laget.',
+    key: 'Et produkt med samme navn i samme gruppe oppdateres. Tomme felter beholder det som står. Grupper som ikke finnes, blir laget.',
     file: 'produkter.csv',
     columns: (names) => `Kolonner: ${names}.`,
     run: (count) => (count === 1 ? 'Importer 1 produkt' : `Importer ${formatCount(count)} produkter`),

@@ -41,7 +41,7 @@ export const timelineTexts = {
   booked: 'Bestilt',
   out: 'Ute',
   back: 'Tilbake',
-  forced: 'Booket utenom',
+  forced: 'Tross opptatt',
   order: (orderNo: number | null) => (orderNo === null ? 'Ordre' : `Ordre ${orderNo}`),
   unnamed: 'Mangler kontaktinfo',
   pieces: (quantity: number) => `${quantity} stk.`,

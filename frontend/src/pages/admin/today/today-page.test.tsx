@@ -173,7 +173,7 @@ describe('at the counter', () => {
     await userEvent.clear(tent);
     await userEvent.type(tent, '0');
     await userEvent.tab();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Annet tidspunkt enn nå' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Annet tidspunkt' }));
     fireEvent.keyDown(screen.getByRole('spinbutton', { name: /^time/ }), { key: 'ArrowDown' });
     await press('Lever ut valgte');
     expect(await screen.findByText('5 enheter fra ordre 1042 er levert ut.')).toBeTruthy();

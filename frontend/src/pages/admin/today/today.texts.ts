@@ -95,7 +95,7 @@ export const actTexts = {
   quantity: (name: string) => `Antall av ${name}`,
   of: (count: number) => `av ${count}`,
   noneChosen: 'Velg minst én enhet.',
-  otherTime: 'Annet tidspunkt enn nå',
+  otherTime: 'Annet tidspunkt',
   openCalendar: 'Velg dag',
   timeNeeded: 'Fyll inn dag og klokkeslett.',
   reason: 'Begrunnelse',

@@ -10,7 +10,7 @@ export const refundTexts = {
   whyInvoiced: (amount: string) => `${amount} er brukt av en faktura. Krediter den, så går pengene tilbake.`,
   how: {
     vipps: 'Vipps betaler pengene tilbake til kunden. Det kan ikke angres.',
-    desk: 'Beløpet blir bare skrevet ned her. Betal kunden selv, i terminalen eller fra banken.',
+    desk: 'Beløpet blir bare registrert her. Betal kunden selv, i terminalen eller fra banken.',
   },
   amount: 'Beløp (kr)',
   all: (left: string) => `Alt som er igjen: ${left}`,
@@ -19,10 +19,10 @@ export const refundTexts = {
   reason: 'Begrunnelse',
   reasonNeeded: 'Oppgi en begrunnelse.',
   send: { vipps: 'Betal tilbake med Vipps', desk: 'Registrer tilbakebetaling' },
-  sending: { vipps: 'Betaler tilbake…', desk: 'Skriver ned…' },
+  sending: { vipps: 'Betaler tilbake…', desk: 'Registrerer…' },
   done: {
     vipps: (amount: string) => `${amount} er betalt tilbake med Vipps`,
-    desk: (amount: string) => `Tilbakebetaling på ${amount} er skrevet ned`,
+    desk: (amount: string) => `Tilbakebetaling på ${amount} er registrert`,
   },
   notDone: 'Kunne ikke betale tilbake',
   nothing: 'Det er ikke betalt noe som kan betales tilbake.',
