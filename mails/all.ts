@@ -12,6 +12,7 @@ import { paymentLinkMail } from './payment-link.mail.ts';
 import { paymentNews } from './payment-news.mail.ts';
 import { paymentReminderMail } from './payment-reminder.mail.ts';
 import { paymentRequestMail } from './payment-request.mail.ts';
+import { refundMail } from './refund.mail.ts';
 import { reminderMail } from './reminder.mail.ts';
 import { reopeningMail } from './reopening.mail.ts';
 import { replyMail } from './reply.mail.ts';
@@ -36,6 +37,7 @@ export const customerMails: readonly ShopMail[] = [
   shopCancellationMail,
   reopeningMail,
   chargeMail,
+  refundMail,
   reminderMail,
   paymentLinkMail,
   tooLateMail,

@@ -13,9 +13,9 @@ import type {
   OrderExtension,
   PreviousContent,
 } from '@naust/domain/orders/order-content.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
-import type { Withdrawal } from '@naust/domain/orders/withdrawals.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
@@ -31,7 +31,7 @@ export interface Addressee {
 }
 
 /** An order and the person who ordered it. */
-export interface MailedOrder extends Addressee {
+export interface MailedOrder extends Addressee, Required<Pick<RecordedOrder, 'refunds' | 'withdrawals'>> {
   content: OrderContent;
   isDeleted: boolean;
   /** Lets a guest cancel and pay; null for an account, which logs in. */
@@ -46,8 +46,6 @@ export interface MailedOrder extends Addressee {
   giveBackOre?: Ore;
   /** The customer's own extensions, undone ones included. */
   extensions: readonly OrderExtension[];
-  /** Oldest first, dismissed ones included. */
-  withdrawals: readonly Withdrawal[];
   /** The customer can withdraw from some of it now. */
   canWithdraw: boolean;
   wallet: MailedPayment;

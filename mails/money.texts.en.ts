@@ -14,6 +14,14 @@ export const chargeMailTexts: Texts<typeof nb.chargeMailTexts> = {
     `Pay to account ${account} and mark the payment with ${orderNo}. You can also pay at our shop.`,
 };
 
+export const refundMailTexts: Texts<typeof nb.refundMailTexts> = {
+  subject: (orderNo, shop) => `Refund for order ${orderNo} with ${shop}`,
+  title: (amount) => `${amount} back to you`,
+  lead: (name, amount, orderNo) => `Hi ${name}! You are getting ${amount} back for order ${orderNo}.`,
+  byWallet: 'Vipps sends the money to where you paid from. It may take some days to reach your account.',
+  byShop: 'You get the money the way you paid, or as we have agreed.',
+};
+
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const orders = (orderNos: readonly number[]) =>
   `${orderNos.length === 1 ? 'order' : 'orders'} ${listed.format(orderNos.map(String))}`;

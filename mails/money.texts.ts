@@ -12,6 +12,15 @@ export const chargeMailTexts = {
     `Betal til konto ${account}, og merk betalingen med ${orderNo}. Du kan også betale hos oss.`,
 } as const;
 
+export const refundMailTexts = {
+  subject: (orderNo: number, shop: string): string => `Penger tilbake for bestilling ${orderNo} hos ${shop}`,
+  title: (amount: string): string => `${amount} tilbake`,
+  lead: (name: string, amount: string, orderNo: number): string =>
+    `Hei, ${name}! Du får tilbake ${amount} for bestilling ${orderNo}.`,
+  byWallet: 'Vipps sender pengene dit du betalte fra. Det kan ta noen dager før de er på kontoen.',
+  byShop: 'Du får pengene slik du betalte, eller slik vi har avtalt.',
+} as const;
+
 const listed = new Intl.ListFormat('nb', { type: 'conjunction' });
 /** 'bestilling 1001, 1003 og 1004'. */
 const orders = (orderNos: readonly number[]) => `bestilling ${listed.format(orderNos.map(String))}`;

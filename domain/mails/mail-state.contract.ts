@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'shopCancellation',
   'reopening',
   'charge',
+  'refund',
   'reminder',
   'paymentLink',
   'tooLate',

@@ -9,6 +9,7 @@ export const mailNames: Readonly<Record<MailKind, string>> = {
   shopCancellation: 'Beskjed om avlysning',
   reopening: 'Beskjed om at bestillingen gjelder igjen',
   charge: 'Beskjed om nytt beløp',
+  refund: 'Beskjed om penger tilbake',
   reminder: 'Påminnelse',
   paymentLink: 'Betalingslenke',
   tooLate: 'Beskjed om at tiden gikk ut',

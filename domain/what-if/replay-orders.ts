@@ -49,8 +49,9 @@ const MOST_SHOWN = 10;
 
 /**
  * Adds orders to a replay. Lines of the drafted products are priced anew for their whole period by the rules of their
- * order, and its discount is counted again; a drafted discount comes instead if it takes more off. A line that was priced by hand or in a package keeps its price, and so does
- * one that has no price now. Deposits and charges are left out, extensions are not.
+ * order, and its discount is counted again; a drafted discount comes instead if it takes more off. A line that was priced
+ * by hand or in a package keeps its price, and so does one that has no price now. Deposits and charges are left out,
+ * extensions are not.
  */
 export function replayOrders(
   sofar: Replay,

@@ -75,6 +75,7 @@ export function exampleOrder(
     token: null,
     feeOre: 0,
     extensions: [],
+    refunds: [],
     withdrawals: [],
     canWithdraw: false,
     wallet: nothingPaid,

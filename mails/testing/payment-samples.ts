@@ -11,8 +11,26 @@ const eventFacts = {
 const { orderId, orderNo } = exampleOrder().content;
 const payment = { ...facts, orderId: ORDER_ID, reference: walletReference(ORDER_ID) };
 
-/** The mails with a link to pay. */
+const refund = { refundId: '500000000000001', amountOre: 10_000, parts: [] };
+
+/** The mails of money that is to be paid, or paid back. */
 export const paymentSamples: Readonly<Record<string, Sample>> = {
+  'send-refund-mail': {
+    after: {
+      ...eventFacts,
+      type: 'OrderRefundDecided',
+      data: { ...refund, orderId, orderNo, personId: '100000000000001', personal: { reason: 'Telt med hull' } },
+    },
+    job: {
+      id: `send-refund-mail ${refund.refundId}`,
+      queue: 'mails',
+      name: 'send-refund-mail',
+      payload: { orderId, refundId: refund.refundId },
+    },
+    known: { order: exampleOrder({}, { refunds: [{ ...refund, end: 'done' }] }) },
+    about: `refund.${refund.refundId}`,
+    subject: 'Penger tilbake for bestilling 1001 hos Naust Utleie',
+  },
   'send-payment-link': {
     after: {
       ...eventFacts,

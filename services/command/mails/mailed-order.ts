@@ -36,6 +36,7 @@ export async function mailedOrder(deps: OrderDeps, orderId: string): Promise<Mai
     token: content.userId === null ? orderTokenOf(deps.secrets.orderLink, orderId, linkNoOf(order)) : null,
     feeOre: cancellationFee?.amountOre ?? 0,
     extensions: order.extensions ?? [],
+    refunds: order.refunds ?? [],
     withdrawals: order.withdrawals ?? [],
     canWithdraw: await canWithdraw(deps, order),
     wallet: await mailedPayment(deps, orderId, heldUntil !== null),
