@@ -72,7 +72,7 @@ function Part({ segment, state, onWhole }: PartProps) {
   return (
     <DateSegment
       segment={segment}
-      className="rounded-sm px-[3px] whitespace-pre outline-none data-focused:bg-fjord data-focused:text-on-fjord data-placeholder:text-ink-soft data-[type=literal]:px-0"
+      className="rounded-sm px-px whitespace-pre outline-none data-focused:bg-fjord data-focused:text-on-fjord data-placeholder:text-ink-soft data-[type=literal]:px-0"
     />
   );
 }

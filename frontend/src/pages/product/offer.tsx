@@ -4,7 +4,7 @@ import { isRentable, isSold, isSoldOut } from '../../features/catalogue/product-
 import { lateComponent } from '../../lib/late-component.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CARD_COLUMN } from './page-grid.ts';
-import { OfferOnItsWay } from './product-on-its-way.tsx';
+import { CardOnItsWay, OfferOnItsWay } from './product-on-its-way.tsx';
 import { RentalOffer } from './rental-offer.tsx';
 
 const ContactCard = lateComponent(async () => (await import('./contact-card.tsx')).ContactCard);
@@ -31,7 +31,7 @@ export function Offer({ product, onAdded }: OfferProps) {
   if (sold) return <SaleOffer product={product} onAdded={onAdded} />;
   return (
     <div className={CARD_COLUMN}>
-      <ContactCard productId={product.id} />
+      <ContactCard productId={product.id} instead={<CardOnItsWay product={product} />} />
     </div>
   );
 }

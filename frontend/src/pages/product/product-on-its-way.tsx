@@ -25,10 +25,14 @@ export function ProductOnItsWay() {
 export function OfferOnItsWay({ product }: { readonly product: ProductAnswer }) {
   return (
     <div className={CARD_COLUMN}>
-      <Skeleton className={`w-full lg:h-[24rem] ${heightOnPhone(product)}`} />
+      <CardOnItsWay product={product} />
     </div>
   );
 }
+
+export const CardOnItsWay = ({ product }: { readonly product: ProductAnswer }) => (
+  <Skeleton className={`w-full lg:h-[24rem] ${heightOnPhone(product)}`} />
+);
 
 function heightOnPhone(product: ProductAnswer): string {
   const [rentable, sold] = [isRentable(product), isSold(product)];

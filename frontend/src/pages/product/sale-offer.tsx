@@ -27,6 +27,7 @@ import {
 import { CARD_COLUMN, CARD_FITS } from './page-grid.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { productTexts } from './product.texts.ts';
+import { CardOnItsWay } from './product-on-its-way.tsx';
 import { rentalOfferTexts } from './rental-offer.texts.ts';
 import { SalePrice } from './sale-price.tsx';
 
@@ -62,7 +63,8 @@ interface SaleCardProps extends SaleOfferProps {
 export function SaleCard({ product, ...card }: SaleCardProps) {
   const price = priceLine({ ...pricedProduct(product), isForSale: true }, null, rulesNow());
   if (price === null) return null;
-  return isSoldOut(product) ? <SoldOut product={product} /> : <Buying product={product} price={price} {...card} />;
+  if (!isSoldOut(product)) return <Buying product={product} price={price} {...card} />;
+  return <SoldOut product={product} instead={<CardOnItsWay product={product} />} />;
 }
 
 function Buying({
