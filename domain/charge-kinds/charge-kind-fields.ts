@@ -24,7 +24,7 @@ const kind = (kindId: number, name: string, code: ChargeKindFields['vatCode']): 
 export const OTHER_CHARGE = kind(7, 'Annet', '3');
 /** The charge of a late cancellation is no payment for a service. */
 export const CANCELLATION_CHARGE = kind(5, 'Avbestillingsgebyr', '7');
-/** Nor is the rent of what nobody fetched: it was free for others. */
+/** Nor is the rent of what was not fetched: nothing was handed out. */
 export const NOT_FETCHED_CHARGE = { name: 'Ikke hentet', vatCode: '7' } as const;
 export const EXTENSION_CHARGE = kind(1, 'Forlenget leie', '3');
 export const FUEL_CHARGE = kind(2, 'Drivstoff', '3');

@@ -122,9 +122,10 @@ export function moveTo(
   return { type: 'ReservationMoved', data };
 }
 
-/** Of an order that the shop cancels after a pickup at which nothing went out. */
-function notFetchedPart({ statusId, lines }: OrderContent, { to, now, reasonCode }: Move): { notFetched?: number[] } {
-  if (!isCancelled(to) || !isAhead(statusId) || reasonCode !== null) return {};
+/** Of a confirmed order that the shop cancels after a pickup at which nothing went out. */
+function notFetchedPart(content: OrderContent, { to, now, reasonCode }: Move): { notFetched?: number[] } {
+  const { statusId, lines } = content;
+  if (!isCancelled(to) || !isAhead(statusId) || !isConfirmed(content) || reasonCode !== null) return {};
   const missed = lines.filter(({ from, outs = [] }) => from !== null && from <= wallClock(now) && outs.length === 0);
   return missed.length === 0 ? {} : { notFetched: missed.map(({ lineId }) => lineId) };
 }

@@ -55,6 +55,20 @@ describe('an order that waits for its payment', () => {
     });
   });
 
+  it('asks for no rent where the shop cancels it after its pickup, as a confirmed one does', () => {
+    const missedOf = (placed: InventoryCommand) => {
+      const { facts, when } = shop(placed);
+      let missed: unknown;
+      const cancels = move('a', 6, { recorded: recordedAfter(facts, 'a'), now: NOW + 10_000 });
+      when(cancels).thenFacts(([fact]) => {
+        missed = fact?.type === 'ReservationMoved' && fact.data.notFetched;
+      });
+      return missed;
+    };
+    expect(missedOf(held('a', [tent]))).toBeUndefined();
+    expect(missedOf(place('a', [tent]))).toEqual([1]);
+  });
+
   it('ends only while it waits: not twice, not when it is confirmed, gone, or paid in another way', () => {
     shop(held('a', [tent]), end('a'))
       .when(end('a'))

@@ -6,13 +6,14 @@ import { osloNow } from '../../../lib/server-clock.ts';
 import { paidOre } from './paid-ore.ts';
 import { cancelledMoneyTexts as texts } from './pieces.texts.ts';
 
-/** What becomes of the money of an order that the shop cancels, and what is proposed if nobody fetched it. */
+/** What becomes of the money of an order that the shop cancels, and what is proposed if it was not fetched. */
 export function cancelledMoney(order: OrderAnswer): string {
   return isMissed(order) ? `${moneyWords(order)} ${texts.proposed}` : moneyWords(order);
 }
 
-const isMissed = ({ StatusId, OrderItems }: OrderAnswer): boolean =>
+const isMissed = ({ StatusId, paymentState, OrderItems }: OrderAnswer): boolean =>
   isAhead(StatusId) &&
+  paymentState !== 'created' &&
   OrderItems.some(
     ({ date_from: from, outQuantity }) => from !== null && outQuantity === 0 && from <= wallClock(osloNow()),
   );
